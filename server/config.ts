@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** The folder of the embedded database and of the generated secret. */
+  dataDir: string
+  /** `mysql://user:pass@host:3306/name`, or null for SQLite in `dataDir`. */
+  databaseUrl: string | null
+  jwtSecret: string
+  /** Whether people may still sign up once a first user exists. */
+  signup: 'open' | 'closed'
+  /** The address that people use, without a trailing slash; null: taken from the request. */
+  publicUrl: string | null
+  bcryptCost: number
+  logLevel: 'silent' | 'warn' | 'info'
+}
+
+/** A setting that cannot be used; its message names the variable. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const value = env[name] || fallback
+  if (!values.includes(value as T))
+    throw new ConfigError(`${name} must be ${values.join(' or ')}, not "${value}"`)
+  return value as T
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name] || String(fallback)
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+  return value
+}
+
+function address(env: Env, name: string, protocols: readonly string[]): string | null {
+  const text = env[name]
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !protocols.includes(url.protocol))
+    throw new ConfigError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+  return text.replace(/\/+$/, '')
+}
+
+function databaseAddress(env: Env): string | null {
+  const text = address(env, 'DATABASE_URL', ['mysql:', 'mariadb:'])
+  if (text && new URL(text).pathname.length < 2)
+    throw new ConfigError(
+      'DATABASE_URL must end with the name of the database: mysql://user:pass@host:3306/name',
+    )
+  return text
+}
+
+function dataFolder(env: Env): string {
+  const folder = resolve(env.DATA_DIR || 'data')
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
+  }
+  return folder
+}
+
+/** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret')
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function jwtSecret(env: Env, production: boolean, dataDir: string): string {
+  const secret = env.JWT_SECRET
+  if (!secret && !production) return keptSecret(dataDir)
+  if (!secret || Buffer.byteLength(secret) < 32)
+    throw new ConfigError(
+      `JWT_SECRET must be at least 32 bytes${production ? ' when NODE_ENV=production' : ''}`,
+    )
+  return secret
+}
+
+/**
+ * The settings of a process. The only reader of the environment.
+ * @throws ConfigError naming the variable that cannot be used
+ */
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = dataFolder(env)
+  return {
+    production,
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    databaseUrl: databaseAddress(env),
+    jwtSecret: jwtSecret(env, production, dataDir),
+    signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    bcryptCost: integer(env, 'BCRYPT_COST', 11, 4, 15),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'warn', 'info'], 'info'),
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Sequelize, type Options } from 'sequelize'
+import sqlite3 from 'sqlite3'
+
+/** Sequelize runs no afterConnect hook on SQLite, so each connection sets itself up. */
+class PreparedDatabase extends sqlite3.Database {
+  constructor(file: string, mode: number, opened: (error: Error | null) => void) {
+    super(file, mode, opened)
+    this.exec(
+      'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON',
+    )
+  }
+}
+
+/** The connection string's parts plus what both databases need; instants are UTC on both. */
+const common: Options = { logging: false, define: { createdAt: 'created_at', updatedAt: 'updated_at' } }
+
+/** The file of the embedded database. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledger.sqlite')
+
+function connectSqlite(file: string): Sequelize {
+  mkdirSync(dirname(file), { recursive: true })
+  return new Sequelize({
+    ...common,
+    dialect: 'sqlite',
+    storage: file,
+    dialectModule: { ...sqlite3, Database: PreparedDatabase },
+  })
+}
+
+const connectMysql = (url: string): Sequelize =>
+  new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
+    ...common,
+    dialect: 'mysql',
+    pool: { max: 10, min: 0, acquire: 30_000 },
+    define: { ...common.define, charset: 'utf8mb4', collate: 'utf8mb4_bin' },
+    dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true },
+  })
+
+/** The database of a process: SQLite in `dataDir`, or the MySQL or MariaDB that `databaseUrl` names. */
+export const connect = (config: { dataDir: string; databaseUrl: string | null }): Sequelize =>
+  config.databaseUrl ? connectMysql(config.databaseUrl) : connectSqlite(sqliteFile(config.dataDir))

@@ -1,0 +1,16 @@
+import type { QueryInterface } from 'sequelize'
+import { id, required, text, timestamps } from './columns.ts'
+
+export async function up(schema: QueryInterface): Promise<void> {
+  await schema.createTable('users', {
+    id,
+    username: required(text(100)),
+    username_key: { ...required(text(100)), unique: true },
+    email: required(text(254)),
+    email_key: { ...required(text(254)), unique: true },
+    password_hash: required(text(72)),
+    ...timestamps,
+  })
+}
+
+export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('users')

@@ -1,0 +1,27 @@
+import type { QueryInterface } from 'sequelize'
+import { flag, id, integer, longText, required, text, timestamps } from './columns.ts'
+
+export async function up(schema: QueryInterface): Promise<void> {
+  await schema.createTable('email_settings', {
+    id,
+    enable_email_system: flag,
+    smtp_host: text(),
+    smtp_port: required(integer, 587),
+    smtp_username: text(),
+    smtp_password: text(1000),
+    from_email: text(254),
+    ...timestamps,
+  })
+  await schema.createTable('email_templates', {
+    id,
+    name: required(text()),
+    subject: required(text(1000)),
+    body: required(longText),
+    ...timestamps,
+  })
+}
+
+export async function down(schema: QueryInterface): Promise<void> {
+  await schema.dropTable('email_templates')
+  await schema.dropTable('email_settings')
+}

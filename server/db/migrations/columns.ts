@@ -1,0 +1,36 @@
+import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize'
+
+type Column = ModelAttributeColumnOptions
+
+export const id: Column = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true }
+export const text = (length = 255): Column => ({ type: DataTypes.STRING(length), allowNull: true })
+export const longText: Column = { type: DataTypes.TEXT, allowNull: true }
+export const integer: Column = { type: DataTypes.INTEGER, allowNull: true }
+/** Integer cents: BIGINT, because a total may pass what a 32-bit integer holds. */
+export const cents: Column = { type: DataTypes.BIGINT, allowNull: true }
+export const decimal: Column = { type: DataTypes.DOUBLE, allowNull: true }
+export const flag: Column = { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false }
+export const instant: Column = { type: DataTypes.DATE(3), allowNull: false }
+/** `YYYY-MM-DD`. */
+export const date: Column = { type: DataTypes.DATEONLY, allowNull: true }
+/** `YYYY-MM-DD`, or an ISO instant in UTC, as it was given. */
+export const dateOrInstant = text(30)
+
+export const required = (column: Column, defaultValue?: unknown): Column => ({
+  ...column,
+  allowNull: false,
+  ...(defaultValue === undefined ? {} : { defaultValue }),
+})
+
+export const reference = (table: string, onDelete: 'RESTRICT' | 'CASCADE' | 'SET NULL'): Column => ({
+  type: DataTypes.INTEGER,
+  allowNull: onDelete === 'SET NULL',
+  references: { model: table, key: 'id' },
+  onDelete,
+  onUpdate: 'RESTRICT',
+})
+
+export const timestamps: Record<'created_at' | 'updated_at', Column> = {
+  created_at: instant,
+  updated_at: instant,
+}

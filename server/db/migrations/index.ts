@@ -1,0 +1,24 @@
+import type { QueryInterface } from 'sequelize'
+import * as users from './0001-users.ts'
+import * as register from './0002-register.ts'
+import * as billings from './0003-billings.ts'
+import * as balances from './0004-balances.ts'
+import * as emails from './0005-emails.ts'
+import * as activity from './0006-activity.ts'
+
+/** One step of the schema; `down` takes back what `up` does. */
+export interface Migration {
+  name: string
+  up(schema: QueryInterface): Promise<void>
+  down(schema: QueryInterface): Promise<void>
+}
+
+/** In the order they run. A migration that has been released is never edited: add the next one. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-users', ...users },
+  { name: '0002-register', ...register },
+  { name: '0003-billings', ...billings },
+  { name: '0004-balances', ...balances },
+  { name: '0005-emails', ...emails },
+  { name: '0006-activity', ...activity },
+]

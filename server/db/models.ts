@@ -1,0 +1,31 @@
+import type { Sequelize } from 'sequelize'
+import { initActivity } from '../features/activity/activity.model.ts'
+import { initTransaction, Transaction } from '../features/balances/balances.model.ts'
+import { BillingItem, initBillingItem } from '../features/billings/billing-items.model.ts'
+import { Billing, initBilling } from '../features/billings/billings.model.ts'
+import { Client, initClient } from '../features/clients/clients.model.ts'
+import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
+import { initUser } from '../features/users/users.model.ts'
+import { initVehicle, Vehicle } from '../features/vehicles/vehicles.model.ts'
+
+/** Binds every model to a database. All associations stand here. */
+export function initModels(sequelize: Sequelize): void {
+  for (const init of [
+    initActivity,
+    initUser,
+    initPlatform,
+    initClient,
+    initVehicle,
+    initBilling,
+    initBillingItem,
+    initTransaction,
+  ])
+    init(sequelize)
+
+  Client.belongsTo(Platform, { as: 'platform', foreignKey: 'platform_id' })
+  Vehicle.belongsTo(Client, { as: 'client', foreignKey: 'client_id' })
+  Billing.belongsTo(Client, { as: 'client', foreignKey: 'client_id' })
+  Billing.hasMany(BillingItem, { as: 'billing_items', foreignKey: 'billing_id' })
+  BillingItem.belongsTo(Billing, { as: 'billing', foreignKey: 'billing_id' })
+  Transaction.belongsTo(Client, { as: 'client', foreignKey: 'client_id' })
+}

@@ -1,0 +1,47 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize'
+import type { Client } from '../clients/clients.model.ts'
+
+export type TransactionType = 'credit' | 'debit'
+export type PaymentMode = 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
+
+/** A credit or debit on a client's balance, in integer cents. Rows are added, never changed. */
+export class Transaction extends Model<InferAttributes<Transaction>, InferCreationAttributes<Transaction>> {
+  declare id: CreationOptional<number>
+  declare client_id: number
+  /** Where a query included it. */
+  declare client: NonAttribute<Client>
+  declare transaction_type: TransactionType
+  declare amount: number
+  declare description: string | null
+  /** A day or an instant, as it was given. */
+  declare transaction_date: string
+  declare payment_mode: PaymentMode | null
+  declare reference_no: string | null
+  declare created_by: string | null
+  declare created_at: CreationOptional<Date>
+}
+
+export const initTransaction = (sequelize: Sequelize) =>
+  Transaction.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      client_id: { type: DataTypes.INTEGER, allowNull: false },
+      transaction_type: { type: DataTypes.STRING, allowNull: false },
+      amount: { type: DataTypes.BIGINT, allowNull: false },
+      description: DataTypes.STRING,
+      transaction_date: { type: DataTypes.STRING, allowNull: false },
+      payment_mode: DataTypes.STRING,
+      reference_no: DataTypes.STRING,
+      created_by: DataTypes.STRING,
+      created_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'transactions', updatedAt: false },
+  )

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import { inDollars } from '../../http/money.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import * as schemas from './balances.schemas.ts'
+import type { BalancesService } from './balances.service.ts'
+
+type Transaction = Awaited<ReturnType<BalancesService['createTransaction']>>
+
+const onWire = (transaction: Transaction) => inDollars(transaction.toJSON(), ['amount'])
+
+/** The calls on balances and the ledger: spec section 7, 'Client balances'. */
+export const balancesRoutes =
+  (service: BalancesService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.balancesQuery.read(request.query)
+      const balances = await service.listBalances(query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countBalances(query.filter))
+      return balances.map((balance) => inDollars(balance, schemas.BALANCE_AMOUNTS))
+    })
+
+    app.get('/api/client-balances/count', { schema: schemas.count }, async (request) => {
+      const { filter } = schemas.balancesQuery.read(request.query)
+      return { count: await service.countBalances(filter) }
+    })
+
+    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
+      total_outstanding_balance: toDollars(await service.outstandingTotal()),
+    }))
+
+    app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request) =>
+      (await service.listTransactions(request.params.id)).map(onWire),
+    )
+
+    app.post('/api/client-balances', { schema: schemas.create }, async (request) =>
+      onWire(await service.createTransaction(request.user, request.body)),
+    )
+  }

@@ -1,0 +1,124 @@
+import { Type, type Static } from 'typebox'
+import { listQuery } from '../../http/list-query.ts'
+import {
+  closed,
+  Count,
+  DayOrInstant,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  Price,
+  ref,
+  Total,
+} from '../../http/schema.ts'
+
+const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
+
+const fields = {
+  client_id: Id,
+  transaction_type: oneOf(['credit', 'debit'], {
+    description: 'credit: a payment received; debit: a charge',
+  }),
+  amount: Price,
+  description: text(1000, 'Payment for billing #5'),
+  transaction_date: DayOrInstant,
+  payment_mode: nullable(oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'])),
+  reference_no: text(255, 'TT-20261031'),
+  created_by: text(255, 'Sara Lind'),
+}
+
+export const Transaction = Type.Object(
+  { id: Id, ...fields, created_at: Instant },
+  { $id: 'Transaction', description: "One credit or debit on a client's balance; it is never changed" },
+)
+
+export const NewTransaction = Type.Object(
+  {
+    client_id: fields.client_id,
+    transaction_type: fields.transaction_type,
+    amount: Type.Number({ description: 'Dollars, above 0, at most two decimals', examples: [120.5] }),
+    transaction_date: fields.transaction_date,
+    ...Type.Partial(
+      Type.Object({
+        description: fields.description,
+        payment_mode: fields.payment_mode,
+        reference_no: fields.reference_no,
+        created_by: fields.created_by,
+      }),
+    ).properties,
+  },
+  { $id: 'NewTransaction', additionalProperties: false },
+)
+export type NewTransaction = Static<typeof NewTransaction>
+
+export const Balance = Type.Object(
+  {
+    id: Id,
+    client_id: Id,
+    client_name: Type.String({ examples: ['Dune Haulage LLC'] }),
+    total_paid: Total,
+    total_debit: Total,
+    remaining_balance: Total,
+    total_transactions: Type.Integer({ minimum: 0, examples: [3] }),
+  },
+  { $id: 'Balance', description: "A client's prepaid account: credits minus debits. `id` is the client's" },
+)
+
+export const OutstandingTotal = Type.Object({ total_outstanding_balance: Total }, { $id: 'OutstandingTotal' })
+
+/** The amounts of balances: integer cents in the code, dollars on the wire. */
+export const BALANCE_AMOUNTS = ['total_paid', 'total_debit', 'remaining_balance'] as const
+
+export const balancesQuery = listQuery(
+  { search: Type.String({ maxLength: 255 }) },
+  ['id', 'client_name', 'total_paid', 'total_debit', 'remaining_balance', 'total_transactions'],
+  ['client_name', 'ASC'],
+)
+export type BalancesFilter = Static<typeof balancesQuery.filter>
+
+export const balanceSchemas = [Transaction, NewTransaction, Balance, OutstandingTotal]
+
+const tags = ['Balances']
+
+export const list = {
+  operationId: 'listBalances',
+  summary: "List the clients' balances",
+  tags,
+  querystring: balancesQuery.schema,
+  response: closed(Type.Array(ref(Balance)), 400),
+}
+
+export const count = {
+  operationId: 'countBalances',
+  summary: 'Count the balances',
+  tags,
+  querystring: balancesQuery.schema,
+  response: closed(ref(Count), 400),
+}
+
+export const outstanding = {
+  operationId: 'getOutstandingTotal',
+  summary: 'Sum up what the clients owe',
+  description: 'The sum over the clients of what a negative balance owes.',
+  tags,
+  response: closed(ref(OutstandingTotal)),
+}
+
+export const transactions = {
+  operationId: 'listTransactions',
+  summary: "List a client's transactions",
+  description: 'Newest first.',
+  tags,
+  params: IdParams,
+  response: closed(Type.Array(ref(Transaction)), 400, 404),
+}
+
+export const create = {
+  operationId: 'createTransaction',
+  summary: 'Record a credit or debit',
+  tags,
+  body: ref(NewTransaction),
+  response: closed(ref(Transaction), 400),
+}

@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox'
+import {
+  closed,
+  Day,
+  DayOrInstant,
+  filledText,
+  Id,
+  IdParams,
+  nullable,
+  oneOf,
+  ref,
+  Total,
+} from '../../http/schema.ts'
+import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
+import { ITEM_STATUSES } from './pricing.rules.ts'
+
+const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
+
+const form = {
+  vehicle_name: filledText(255, { examples: ['ACY 813D'] }),
+  imei_number: text(20, '862646442296965'),
+  sim_number: text(50, '8925561412261098681'),
+  hardware_type: text(100, 'Teltonika FMC130'),
+  installation_date: nullable(Day),
+  last_connection: nullable(DayOrInstant),
+  current_mileage: Type.Number({ minimum: 0, maximum: 1e9, description: 'Kilometres', examples: [333324.9] }),
+  status: oneOf(ITEM_STATUSES),
+  coordinates: text(100, '-2.678725, 34.340496'),
+  vin_number: text(50, 'WDBYX9CBC5ZKGAF73'),
+  driver_name: text(255, 'Sara Lind'),
+  comments: text(10_000, 'Moved to the new truck'),
+  has_fuel_sensor: Type.Boolean(),
+  voucher_code: text(100, 'V-2026-10'),
+}
+
+const registration = text(255, 'ACY 813D')
+const monthFlags = Object.fromEntries(MONTH_FLAGS.map((flag) => [flag, Type.Boolean()])) as Record<
+  MonthFlag,
+  ReturnType<typeof Type.Boolean>
+>
+
+/** The amounts of an item: integer cents in the code, dollars on the wire. */
+export const ITEM_AMOUNTS = ['monthly_rate', 'fuel_sensor_amount', 'installation_charge'] as const
+
+export const BillingItem = Type.Object(
+  {
+    id: Id,
+    billing_id: Id,
+    vehicle_id: nullable(Id),
+    sr_no: Type.Integer({ description: 'Its place on the statement; equal ones order by id', examples: [1] }),
+    vehicle_registration_number: registration,
+    description: text(300, 'GPS Tracking Service - ACY 813D'),
+    ...form,
+    vehicle_name: text(255, 'ACY 813D'),
+    is_chargeable: Type.Boolean(),
+    ...monthFlags,
+    monthly_rate: Total,
+    rate_is_default: Type.Boolean({ description: 'The client had no unit price: the default was taken' }),
+    fuel_sensor_amount: Total,
+    has_installation_charge: Type.Boolean(),
+    installation_charge: Total,
+  },
+  {
+    $id: 'BillingItem',
+    description: "One vehicle's line: a snapshot, it does not change when the vehicle does",
+  },
+)
+
+const SrNo = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
+const formChange = Type.Partial(Type.Object(form)).properties
+
+export const BillingItemChange = Type.Object(
+  { ...formChange, sr_no: Type.Optional(SrNo) },
+  { $id: 'BillingItemChange', additionalProperties: false },
+)
+export type BillingItemChange = Static<typeof BillingItemChange>
+
+export const NewBillingItem = Type.Object(
+  {
+    billing_id: Type.Optional(Id),
+    vehicle_id: Id,
+    vehicle_registration_number: Type.Optional(registration),
+    ...formChange,
+  },
+  { $id: 'NewBillingItem', additionalProperties: false },
+)
+export type NewBillingItem = Static<typeof NewBillingItem>
+
+export const MadeBillingItem = Type.Object(
+  { ...BillingItem.properties, warnings: Type.Array(Type.String()) },
+  { $id: 'MadeBillingItem' },
+)
+
+export const billingItemSchemas = [BillingItem, BillingItemChange, NewBillingItem, MadeBillingItem]
+
+const tags = ['Billings']
+
+export const create = {
+  operationId: 'addBillingItem',
+  summary: 'Add a vehicle to a billing',
+  description:
+    'What the body leaves out is taken from the vehicle. The line comes last, whatever `sr_no` says. ' +
+    'A vehicle that is billed in the period already is refused (409).',
+  tags,
+  querystring: Type.Object({ billing_id: Id }),
+  body: ref(NewBillingItem),
+  response: closed(ref(MadeBillingItem), 400, 404, 409),
+}
+
+export const update = {
+  operationId: 'updateBillingItem',
+  summary: 'Change a line',
+  description: 'The fields of the form, or only `sr_no` to move it. Charges and totals follow.',
+  tags,
+  params: IdParams,
+  body: ref(BillingItemChange),
+  response: closed(ref(BillingItem), 400, 404),
+}
+
+export const remove = {
+  operationId: 'deleteBillingItem',
+  summary: 'Remove a line',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingItem), 400, 404),
+}

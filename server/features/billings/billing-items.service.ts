@@ -1,0 +1,116 @@
+import type { Transaction } from 'sequelize'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { formatPeriod } from '../../lib/period.rules.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Client } from '../clients/clients.model.ts'
+import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { itemChange, type ItemForm } from './billing-items.rules.ts'
+import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
+import { addLines, billedIn, holdClient, refreshTotals } from './billings.lines.ts'
+import { Billing } from './billings.model.ts'
+import { tariffOf, tariffOfType } from './pricing.rules.ts'
+
+export type BillingItemsService = ReturnType<typeof createBillingItemsService>
+
+/** The billing whose lines are about to change. Whoever holds it is alone with its totals. */
+async function holdBilling(id: number, transaction: Transaction): Promise<Billing> {
+  const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
+  if (!billing) throw new NotFoundError('Billing not found')
+  return billing
+}
+
+/** An item under the hold of its billing. */
+async function holdItem(
+  id: number,
+  transaction: Transaction,
+): Promise<{ item: BillingItem; billing: Billing }> {
+  const found = await BillingItem.findByPk(id, { attributes: ['billing_id'], transaction })
+  if (!found) throw new NotFoundError('Item not found')
+  const billing = await holdBilling(found.billing_id, transaction)
+  const item = await BillingItem.findByPk(id, { transaction })
+  if (!item) throw new NotFoundError('Item not found')
+  return { item, billing }
+}
+
+/** A vehicle that may join a billing. @throws InvalidError, ConflictError */
+async function addableVehicle(
+  id: number,
+  client: Client,
+  billing: Billing,
+  transaction: Transaction,
+): Promise<Vehicle> {
+  const vehicle = await Vehicle.findByPk(id, { transaction })
+  if (vehicle?.client_id !== client.id)
+    throw new InvalidError(`${client.client_name} has no such vehicle`, {
+      vehicle_id: 'is not of the client',
+    })
+  const { object_name, imei_number, charging_currency } = vehicle
+  if (charging_currency?.trim() && tariffOf(charging_currency, client) !== tariffOfType(billing.billing_type))
+    throw new InvalidError(
+      `${object_name} is charged in ${charging_currency}, billing #${billing.id} is ${billing.billing_type}`,
+      { vehicle_id: 'has another tariff' },
+    )
+  const billed = (await billedIn(billing, [id], transaction)).get(id)
+  if (billed)
+    throw new ConflictError(
+      `${object_name} (${imei_number}) is already billed for ${formatPeriod(billing)} on billing #${billed}`,
+    )
+  return vehicle
+}
+
+const nameOf = (item: BillingItem): string => `${item.vehicle_name ?? 'Line'} on billing #${item.billing_id}`
+
+/** The lines of billings. Amounts are integer cents; every change brings the billing's totals up to date. */
+export const createBillingItemsService = (withWrite: WithWrite) => ({
+  /**
+   * Adds a vehicle as the last line.
+   * @throws NotFoundError, InvalidError for another client's vehicle or another tariff's, ConflictError when it is billed already
+   */
+  async addItem(actor: Actor, billing_id: number, input: NewBillingItem) {
+    const { billing_id: repeated, vehicle_id, ...given } = input
+    if (repeated !== undefined && repeated !== billing_id)
+      throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
+    return withWrite(async (transaction) => {
+      const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
+      if (!found) throw new NotFoundError('Billing not found')
+      const client = await holdClient(found.client_id, transaction)
+      const billing = await holdBilling(billing_id, transaction)
+      const vehicle = await addableVehicle(vehicle_id, client, billing, transaction)
+      const tariff = tariffOfType(billing.billing_type)
+      const warnings = await addLines(client, billing, tariff, [{ vehicle, given }], transaction)
+      const item = await BillingItem.findOne({
+        where: { billing_id, vehicle_id },
+        rejectOnEmpty: true,
+        transaction,
+      })
+      await recordActivity(transaction, actor, 'Created', nameOf(item), billing_id)
+      return { item, warnings }
+    })
+  },
+
+  /** Changes the form fields of a line, or only its place. @throws NotFoundError */
+  updateItem: (actor: Actor, id: number, { sr_no, ...form }: BillingItemChange): Promise<BillingItem> =>
+    withWrite(async (transaction) => {
+      const { item, billing } = await holdItem(id, transaction)
+      if (sr_no !== undefined) item.set({ sr_no })
+      const isMoveOnly = !Object.keys(form).length
+      if (!isMoveOnly) item.set(itemChange(item as BillingItem & ItemForm, form))
+      await item.save({ transaction })
+      if (isMoveOnly) return item
+      await refreshTotals(billing, transaction)
+      await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id)
+      return item
+    }),
+
+  /** @throws NotFoundError */
+  deleteItem: (actor: Actor, id: number): Promise<BillingItem> =>
+    withWrite(async (transaction) => {
+      const { item, billing } = await holdItem(id, transaction)
+      await item.destroy({ transaction })
+      await refreshTotals(billing, transaction)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(item), item.billing_id)
+      return item
+    }),
+})

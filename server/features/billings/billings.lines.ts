@@ -1,0 +1,141 @@
+import { col, fn, literal, Op, type Transaction } from 'sequelize'
+import { NotFoundError } from '../../lib/errors.ts'
+import { formatCents } from '../../lib/money.rules.ts'
+import type { Period } from '../../lib/period.rules.ts'
+import { Client } from '../clients/clients.model.ts'
+import type { Vehicle } from '../vehicles/vehicles.model.ts'
+import { newItem, type ItemForm } from './billing-items.rules.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { Billing } from './billings.model.ts'
+import { billingTypeOf, outstandingOf, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
+
+const ROWS_A_STATEMENT = 250
+
+/**
+ * The client whose billings are about to be written. Whoever holds it is alone with that client's billings.
+ * @throws NotFoundError
+ */
+export async function holdClient(id: number, transaction: Transaction): Promise<Client> {
+  const client = await Client.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
+  if (!client) throw new NotFoundError('Client not found')
+  return client
+}
+
+/** The billings on which vehicles stand in a period, by vehicle id. */
+export async function billedIn(
+  period: Period,
+  vehicle_ids: readonly number[],
+  transaction: Transaction,
+): Promise<Map<number, number>> {
+  const billed = new Map<number, number>()
+  for (let from = 0; from < vehicle_ids.length; from += ROWS_A_STATEMENT) {
+    const chunk = vehicle_ids.slice(from, from + ROWS_A_STATEMENT)
+    const items = await BillingItem.findAll({
+      attributes: ['vehicle_id', 'billing_id'],
+      where: { ...periodOf(period), vehicle_id: chunk },
+      transaction,
+    })
+    for (const { vehicle_id, billing_id } of items) billed.set(vehicle_id!, billing_id)
+  }
+  return billed
+}
+
+const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
+
+/** The client's newest billing of a type that is not later than a period, or null. */
+export const newestBilling = (
+  client_id: number,
+  billing_type: BillingType,
+  { billing_month, billing_year }: Period,
+  transaction: Transaction,
+): Promise<Billing | null> =>
+  Billing.findOne({
+    where: {
+      client_id,
+      billing_type,
+      [Op.or]: [
+        { billing_year: { [Op.lt]: billing_year } },
+        { billing_year, billing_month: { [Op.lte]: billing_month } },
+      ],
+    },
+    order: [
+      ['billing_year', 'DESC'],
+      ['billing_month', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    transaction,
+  })
+
+/** A new billing without lines; it carries over what the one before left outstanding. */
+export async function openBilling(
+  client: Client,
+  tariff: Tariff,
+  period: Period,
+  notes: string | null,
+  transaction: Transaction,
+): Promise<Billing> {
+  const billing_type = billingTypeOf(tariff)
+  const before = await newestBilling(client.id, billing_type, period, transaction)
+  const previous_balance = before ? outstandingOf(before) : 0
+  return Billing.create(
+    { client_id: client.id, billing_type, ...periodOf(period), previous_balance, notes },
+    { transaction },
+  )
+}
+
+/** A vehicle to bill, and what its line has that the vehicle has not. */
+export interface Line {
+  vehicle: Vehicle
+  given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
+}
+
+/**
+ * Adds lines to a billing, after those it has, and brings its totals up to date.
+ * @returns a warning for each vehicle that is charged the default rate
+ */
+export async function addLines(
+  client: Client,
+  billing: Billing,
+  tariff: Tariff,
+  lines: readonly Line[],
+  transaction: Transaction,
+): Promise<string[]> {
+  const last = await BillingItem.max<number | null, BillingItem>('sr_no', {
+    where: { billing_id: billing.id },
+    transaction,
+  })
+  const prices = pricesOf(tariff, client)
+  const items = lines.map(({ vehicle, given }, index) => ({
+    ...newItem(vehicle, billing, prices, given),
+    billing_id: billing.id,
+    sr_no: (last ?? 0) + index + 1,
+  }))
+  for (let from = 0; from < items.length; from += ROWS_A_STATEMENT)
+    await BillingItem.bulkCreate(items.slice(from, from + ROWS_A_STATEMENT), { transaction })
+  await refreshTotals(billing, transaction)
+  return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []
+}
+
+function defaultRateWarning(vehicle: Vehicle, client: Client, tariff: Tariff): string {
+  const kind = tariff === 'USD' ? 'USD' : 'local'
+  const rate = formatCents(pricesOf(tariff, client).monthly_rate)
+  return `${vehicle.object_name} (${vehicle.imei_number}) is charged the default rate of ${rate}: ${client.client_name} has no ${kind} unit price`
+}
+
+/** Writes what the lines of a billing add up to. */
+export async function refreshTotals(billing: Billing, transaction: Transaction): Promise<void> {
+  const charged = 'CASE WHEN is_chargeable THEN monthly_rate ELSE 0 END'
+  const [sums] = (await BillingItem.findAll({
+    attributes: [
+      [fn('COUNT', col('id')), 'total_vehicles'],
+      [literal(`COALESCE(SUM(${charged} + fuel_sensor_amount + installation_charge), 0)`), 'total_amount'],
+    ],
+    where: { billing_id: billing.id },
+    raw: true,
+    transaction,
+  })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
+  await billing.update(
+    { total_vehicles: Number(sums.total_vehicles), total_amount: Number(sums.total_amount) },
+    { transaction },
+  )
+}

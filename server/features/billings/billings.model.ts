@@ -1,0 +1,53 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize'
+import type { Client } from '../clients/clients.model.ts'
+import type { BillingItem } from './billing-items.model.ts'
+import type { BillingType } from './pricing.rules.ts'
+
+/** One client's charges for one period, by one tariff. Amounts are integer cents. */
+export class Billing extends Model<InferAttributes<Billing>, InferCreationAttributes<Billing>> {
+  declare id: CreationOptional<number>
+  declare client_id: number
+  /** Where a query included it. */
+  declare client: NonAttribute<Client>
+  declare billing_items: NonAttribute<BillingItem[]>
+  declare billing_type: CreationOptional<BillingType>
+  declare billing_month: number
+  declare billing_year: number
+  declare total_vehicles: CreationOptional<number>
+  declare total_amount: CreationOptional<number>
+  declare previous_balance: CreationOptional<number>
+  declare paid_amount: CreationOptional<number>
+  declare notes: string | null
+  declare created_at: CreationOptional<Date>
+  declare updated_at: CreationOptional<Date>
+}
+
+// Each column needs an object of its own: Sequelize writes into it.
+const cents = () => ({ type: DataTypes.BIGINT, defaultValue: 0 })
+
+export const initBilling = (sequelize: Sequelize) =>
+  Billing.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      client_id: { type: DataTypes.INTEGER, allowNull: false },
+      billing_type: { type: DataTypes.STRING, defaultValue: 'LOCAL' },
+      billing_month: { type: DataTypes.INTEGER, allowNull: false },
+      billing_year: { type: DataTypes.INTEGER, allowNull: false },
+      total_vehicles: { type: DataTypes.INTEGER, defaultValue: 0 },
+      total_amount: cents(),
+      previous_balance: cents(),
+      paid_amount: cents(),
+      notes: DataTypes.TEXT,
+      created_at: DataTypes.DATE(3),
+      updated_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'billings' },
+  )

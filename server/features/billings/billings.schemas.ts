@@ -1,0 +1,277 @@
+import { Type, type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { listQuery } from '../../http/list-query.ts'
+import {
+  closed,
+  Day,
+  Dollars,
+  Id,
+  IdParams,
+  Instant,
+  Month,
+  nullable,
+  oneOf,
+  Price,
+  ref,
+  Total,
+  uploadAnswer,
+  uploadBody,
+  Year,
+} from '../../http/schema.ts'
+import { InvalidError } from '../../lib/errors.ts'
+import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
+import { ClientSummary } from '../clients/clients.schemas.ts'
+import { BillingItem } from './billing-items.schemas.ts'
+
+const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
+  description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
+})
+const notes = nullable(Type.String({ maxLength: 10_000 }))
+
+/** The amounts of a billing: integer cents in the code, dollars on the wire. */
+export const BILLING_AMOUNTS = ['total_amount', 'previous_balance', 'paid_amount'] as const
+
+const billing = {
+  id: Id,
+  client_id: Id,
+  client: ref(ClientSummary),
+  billing_type: BillingType,
+  billing_month: Month,
+  billing_year: Year,
+  total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),
+  total_amount: Total,
+  previous_balance: Total,
+  paid_amount: Total,
+  notes,
+  created_at: Instant,
+  updated_at: Instant,
+}
+
+export const Billing = Type.Object(billing, {
+  $id: 'Billing',
+  description: "One client's charges for one period, by one tariff",
+})
+
+export const Billings = Type.Object(
+  { billings: Type.Array(ref(Billing)), total_count: Type.Integer({ minimum: 0, examples: [123] }) },
+  { $id: 'Billings' },
+)
+
+const warnings = Type.Array(Type.String(), { description: 'One line for each thing to look at' })
+
+export const MadeBilling = Type.Object({ ...billing, warnings }, { $id: 'MadeBilling' })
+
+export const ManualBilling = Type.Object(
+  {
+    client_id: nullable(Id),
+    vehicle_ids: Type.Array(Id, { maxItems: 10_000 }),
+    billing_month: Month,
+    billing_year: Year,
+    notes: Type.Optional(notes),
+  },
+  { $id: 'ManualBilling', additionalProperties: false },
+)
+export type ManualBilling = Static<typeof ManualBilling>
+
+export const BillingChange = Type.Object(
+  {
+    previous_balance: Type.Optional(Dollars),
+    paid_amount: Type.Optional(Price),
+    notes: Type.Optional(notes),
+  },
+  { $id: 'BillingChange', additionalProperties: false },
+)
+export type BillingChange = Static<typeof BillingChange>
+
+export const ChangedBilling = Type.Object(
+  {
+    ...billing,
+    replaced_paid_amount: Type.Number({ description: 'The paid amount before this change', examples: [0] }),
+  },
+  { $id: 'ChangedBilling' },
+)
+
+export const BillingView = Type.Object(
+  {
+    billing_id: Id,
+    billing_type: BillingType,
+    client_id: Id,
+    client_info: Type.Object({
+      company_name: Type.String(),
+      platform: Type.String({ description: "The platform's name" }),
+      platform_id: Id,
+      contact_email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+    }),
+    billing_details: Type.Object({ billing_month: Month, billing_year: Year, generation_date: Day }),
+    billing_items: Type.Array(ref(BillingItem)),
+    summary: Type.Object({
+      total_vehicles: Type.Integer(),
+      total_monthly_rate: Total,
+      total_installation_charge: Total,
+      total_amount: Total,
+    }),
+    previous_balance: Total,
+    paid_amount: Total,
+    notes,
+  },
+  { $id: 'BillingView', description: 'All that a statement shows' },
+)
+
+export const BillingUpload = Type.Object(
+  {
+    ...uploadAnswer,
+    created_billings_count: Type.Integer({ minimum: 0, examples: [123] }),
+    updated_vehicles_count: Type.Integer({
+      minimum: 0,
+      description: 'Vehicles created or changed',
+      examples: [990],
+    }),
+  },
+  { $id: 'BillingUpload' },
+)
+
+export const billingsQuery = listQuery(
+  {
+    client_id: Id,
+    vehicle_id: Id,
+    billing_type: oneOf(['INTERNATIONAL', 'LOCAL']),
+    billing_month: Month,
+    billing_year: Year,
+  },
+  ['id', 'billing_type', 'billing_month', 'billing_year', 'total_vehicles', 'total_amount', 'created_at'],
+  ['id', 'DESC'],
+)
+export type BillingsFilter = Static<typeof billingsQuery.filter>
+
+const Period = Type.Object({ billing_month: Month, billing_year: Year })
+const checkPeriod = Compile(Period)
+
+/**
+ * The period of an upload: from the query, else from the fields of the form.
+ * @throws InvalidError when there is none, or when the two differ
+ */
+export function periodOfUpload(
+  query: Partial<Static<typeof Period>>,
+  fields: Readonly<Record<string, string>>,
+): Static<typeof Period> {
+  const valueOf = (name: 'billing_month' | 'billing_year') => {
+    const field = fields[name]?.trim()
+    const value = query[name] ?? Number(field)
+    if (field && Number(field) !== value)
+      throw new InvalidError(`${name} is ${value} in the address but "${field}" in the form`, {
+        [name]: 'differs',
+      })
+    return value
+  }
+  const period = { billing_month: valueOf('billing_month'), billing_year: valueOf('billing_year') }
+  if (!checkPeriod.Check(period))
+    throw new InvalidError(`Please give a month from 1 to 12 and a year from ${MIN_YEAR} to ${MAX_YEAR}`)
+  return period
+}
+
+export const billingSchemas = [
+  Billing,
+  Billings,
+  MadeBilling,
+  ManualBilling,
+  BillingChange,
+  ChangedBilling,
+  BillingView,
+  BillingUpload,
+]
+
+const tags = ['Billings']
+const asFile = (type: string) => ({
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  description: 'The file',
+})
+
+export const list = {
+  operationId: 'listBillings',
+  summary: 'List billings',
+  description:
+    'Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.',
+  tags,
+  querystring: billingsQuery.schema,
+  response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] }), 400),
+}
+
+export const get = {
+  operationId: 'getBilling',
+  summary: 'Get a billing',
+  tags,
+  params: IdParams,
+  response: closed(ref(Billing), 400, 404),
+}
+
+export const view = {
+  operationId: 'viewBilling',
+  summary: 'Get all that a statement shows',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingView), 400, 404),
+}
+
+export const createManual = {
+  operationId: 'createBilling',
+  summary: 'Bill chosen vehicles of a client',
+  description:
+    'One billing has one tariff: vehicles charged in USD and others are refused together (400). ' +
+    'A vehicle that is billed in the period already is refused (409).',
+  tags,
+  body: ref(ManualBilling),
+  response: closed(ref(MadeBilling), 400, 404, 409),
+}
+
+export const update = {
+  operationId: 'updateBilling',
+  summary: 'Change the balance of a billing',
+  description:
+    'Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger.',
+  tags,
+  params: IdParams,
+  body: ref(BillingChange),
+  response: closed(ref(ChangedBilling), 400, 404),
+}
+
+export const remove = {
+  operationId: 'deleteBilling',
+  summary: 'Delete a billing',
+  description: "Only the client's newest of its type, and without payment; any other stays: 409.",
+  tags,
+  params: IdParams,
+  response: closed(ref(Billing), 400, 404, 409),
+}
+
+export const upload = {
+  operationId: 'uploadBillings',
+  summary: "Bill the month from the tracking platforms' export",
+  description:
+    'Makes up to two billings a client, one of each type, and creates or updates the vehicles. ' +
+    'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.',
+  tags,
+  consumes: ['multipart/form-data'],
+  querystring: Type.Object({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
+  body: uploadBody({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
+  response: closed(ref(BillingUpload), 400, 413, 415),
+}
+
+export const downloadPdf = {
+  operationId: 'downloadBillingPdf',
+  summary: 'Download the statement as PDF',
+  tags,
+  params: IdParams,
+  response: { ...closed(Type.Any(), 400, 404), 200: asFile('application/pdf') },
+}
+
+export const downloadExcel = {
+  operationId: 'downloadBillingExcel',
+  summary: 'Download the statement as a workbook',
+  tags,
+  params: IdParams,
+  response: {
+    ...closed(Type.Any(), 400, 404),
+    200: asFile('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  },
+}

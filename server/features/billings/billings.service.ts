@@ -1,0 +1,144 @@
+import { type Transaction, type WhereOptions } from 'sequelize'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
+import { Platform } from '../platforms/platforms.model.ts'
+import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
+import { Billing } from './billings.model.ts'
+import { importBillings } from './billings.import.ts'
+import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
+import { tariffOfAll } from './pricing.rules.ts'
+
+export type BillingsService = ReturnType<typeof createBillingsService>
+
+const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
+
+async function whereOf({
+  ids,
+  vehicle_id,
+  ...columns
+}: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
+  if (!vehicle_id) return allOf(...byIds({ ids }), columns)
+  const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
+  return allOf(...byIds({ ids }), columns, { id: items.map(({ billing_id }) => billing_id) })
+}
+
+async function find(id: number, transaction?: Transaction, hold = false): Promise<Billing> {
+  const lock = hold && transaction ? { lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}
+  const billing = await Billing.findByPk(id, { include: withClient, transaction, ...lock })
+  if (!billing) throw new NotFoundError('Billing not found')
+  return billing
+}
+
+const nameOf = (billing: Billing): string =>
+  `Billing #${billing.id} of ${billing.client.client_name} for ${formatPeriod(billing)}`
+
+/** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
+async function vehiclesToBill(
+  client: Client,
+  input: ManualBilling,
+  transaction: Transaction,
+): Promise<Vehicle[]> {
+  const ids = [...new Set(input.vehicle_ids)]
+  const found = await Vehicle.findAll({ where: { id: ids, client_id: client.id }, transaction })
+  const byId = new Map(found.map((vehicle) => [vehicle.id, vehicle]))
+  const missing = ids.filter((id) => !byId.has(id))
+  if (missing.length)
+    throw new InvalidError(`${client.client_name} has no vehicle ${missing.slice(0, 10).join(', ')}`, {
+      vehicle_ids: 'are not all vehicles of the client',
+    })
+  const billed = await billedIn(input, ids, transaction)
+  for (const [id, billing_id] of billed) {
+    const { object_name, imei_number } = byId.get(id)!
+    throw new ConflictError(
+      `${object_name} (${imei_number}) is already billed for ${formatPeriod(input)} on billing #${billing_id}`,
+    )
+  }
+  return ids.map((id) => byId.get(id)!)
+}
+
+/** Makes and keeps billings. Amounts are integer cents. */
+export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+  /** @throws what `importBillings` throws */
+  importBillings: (actor: Actor, file: UploadedFile, period: Period) =>
+    importBillings({ pool, withWrite }, actor, file, period),
+
+  listBillings: async (request: ListRequest<BillingsFilter>): Promise<Billing[]> =>
+    Billing.findAll({ where: await whereOf(request.filter), include: withClient, ...pageOptions(request) }),
+
+  countBillings: async (filter: ListRequest<BillingsFilter>['filter']): Promise<number> =>
+    Billing.count({ where: await whereOf(filter) }),
+
+  /** @throws NotFoundError */
+  getBilling: (id: number): Promise<Billing> => find(id),
+
+  /** A billing with its lines, its client and the client's platform. @throws NotFoundError */
+  async viewBilling(id: number): Promise<Billing> {
+    const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
+    const billing = await Billing.findByPk(id, {
+      include: { model: Client, as: 'client', include: [platform] },
+    })
+    if (!billing) throw new NotFoundError('Billing not found')
+    billing.billing_items = await BillingItem.findAll({
+      where: { billing_id: id },
+      order: ['sr_no', 'id'],
+    })
+    return billing
+  },
+
+  /**
+   * Bills chosen vehicles of one tariff for a period.
+   * @throws InvalidError, NotFoundError, ConflictError for a vehicle that is billed already
+   */
+  async createBilling(actor: Actor, input: ManualBilling): Promise<{ billing: Billing; warnings: string[] }> {
+    const { client_id, vehicle_ids, notes = null } = input
+    if (!client_id || !vehicle_ids.length)
+      throw new InvalidError('Please select a client and at least one vehicle')
+    return withWrite(async (transaction) => {
+      const client = await holdClient(client_id, transaction)
+      const vehicles = await vehiclesToBill(client, input, transaction)
+      const tariff = tariffOfAll(vehicles, client)
+      const made = await openBilling(client, tariff, input, notes, transaction)
+      const lines = vehicles.map((vehicle) => ({ vehicle }))
+      const warnings = await addLines(client, made, tariff, lines, transaction)
+      const billing = await find(made.id, transaction)
+      await recordActivity(transaction, actor, 'Created', nameOf(billing), billing.id)
+      return { billing, warnings }
+    })
+  },
+
+  /** Changes the balance of a billing and answers the paid amount it replaced. @throws NotFoundError */
+  updateBilling: (actor: Actor, id: number, change: BillingChange) =>
+    withWrite(async (transaction) => {
+      const billing = await find(id, transaction, true)
+      const replaced_paid_amount = billing.paid_amount
+      await billing.update(change, { transaction })
+      await recordActivity(transaction, actor, 'Updated', nameOf(billing), id)
+      return { billing, replaced_paid_amount }
+    }),
+
+  /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
+  deleteBilling: (actor: Actor, id: number): Promise<Billing> =>
+    withWrite(async (transaction) => {
+      const { client_id } = await find(id, transaction)
+      await holdClient(client_id, transaction)
+      const billing = await find(id, transaction, true)
+      if (billing.paid_amount !== 0)
+        throw new ConflictError(`${nameOf(billing)} carries a payment: set the paid amount to 0 first`)
+      const always = { billing_month: 12, billing_year: 9999 }
+      const newest = await newestBilling(client_id, billing.billing_type, always, transaction)
+      if (newest && newest.id !== id)
+        throw new ConflictError(`${nameOf(billing)} is not the newest: billing #${newest.id} builds on it`)
+      await BillingItem.destroy({ where: { billing_id: id }, transaction })
+      await billing.destroy({ transaction })
+      await recordActivity(transaction, actor, 'Deleted', nameOf(billing), id)
+      return billing
+    }),
+})

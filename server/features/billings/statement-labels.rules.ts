@@ -1,0 +1,46 @@
+import { formatCents } from '../../lib/money.rules.ts'
+import { DEFAULT_RATE } from './pricing.rules.ts'
+import { formatTotal, type FooterKey, type FooterRow, type Statement } from './statement.rules.ts'
+
+export const NO_LINES_TEXT = 'This statement has no vehicles.'
+/** What the asterisk at a line's number means. */
+export const DEFAULT_RATE_LEGEND = `* charged at the default rate of ${formatTotal(DEFAULT_RATE)}`
+
+const BALANCES: readonly FooterKey[] = ['previous_balance', 'paid', 'total_outstanding']
+
+/** Balances are shown with their cents, the totals of the statement without. */
+export const decimalsOf = ({ key }: Pick<FooterRow, 'key'>): 0 | 2 => (BALANCES.includes(key) ? 2 : 0)
+
+/** The amount of a row under the lines, as shown. */
+export const amountText = (row: Pick<FooterRow, 'key' | 'amount'>): string =>
+  formatCents(row.amount, decimalsOf(row))
+
+/** The headings of the columns of lines. */
+export const headingsOf = ({ month_heading }: Pick<Statement, 'month_heading'>): string[] => [
+  'Sr. No.',
+  'IMEI Number',
+  'Vehicle Registration',
+  'Installation Date',
+  'Billing',
+  'Installation Charges',
+  month_heading,
+  'Fuel Sensor',
+  'Voucher Code',
+  'Comments',
+]
+
+/** Whether the legend of the asterisk belongs under the lines. */
+export const hasDefaultRates = ({ rows }: Pick<Statement, 'rows'>): boolean =>
+  rows.some((row) => row.rate_is_default)
+
+export const statementNumber = ({ billing_id }: Pick<Statement, 'billing_id'>): string =>
+  `Statement No. ${billing_id}`
+
+export type LabelledText = readonly [label: string, text: string]
+
+export const clientFields = (statement: Statement): LabelledText[] => [
+  ['Company Name', statement.company_name],
+  ['Platform ID', statement.platform],
+  ['Contact Email', statement.contact_email],
+  ['Phone', statement.phone],
+]

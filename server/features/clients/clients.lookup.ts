@@ -1,0 +1,25 @@
+import { keyOf } from '../../lib/text.rules.ts'
+import { Client } from './clients.model.ts'
+
+/** What a name in a sheet stands for: the one client's id, or why there is none. */
+export type NamedClient = { id: number } | { fault: string }
+
+/**
+ * The clients of names, compared trimmed, case-insensitively and in NFC.
+ * @returns by the key of the name (`keyOf`)
+ */
+export async function clientsByName(names: readonly string[]): Promise<(name: string) => NamedClient> {
+  const keys = [...new Set(names.map(keyOf))]
+  const clients = await Client.findAll({
+    attributes: ['id', 'client_name_key'],
+    where: { client_name_key: keys },
+  })
+  const byKey = new Map<string, number[]>()
+  for (const { id, client_name_key } of clients)
+    byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
+  return (name) => {
+    const [id, ...others] = byKey.get(keyOf(name)) ?? []
+    if (id === undefined) return { fault: `"${name}" is the name of no client` }
+    return others.length ? { fault: `"${name}" is the name of ${others.length + 1} clients` } : { id }
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import { inCents, inDollars } from '../../http/money.ts'
+import { readUpload } from '../../http/uploads.ts'
+import * as schemas from './clients.schemas.ts'
+import type { ClientsService } from './clients.service.ts'
+
+type Client = Awaited<ReturnType<ClientsService['getClient']>>
+
+const onWire = (client: Client) =>
+  inDollars({ ...client.toJSON(), platform: client.platform }, schemas.CLIENT_PRICES)
+
+/** The calls on clients: spec section 7, 'Clients'. */
+export const clientsRoutes =
+  (service: ClientsService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.clientsQuery.read(request.query)
+      const clients = await service.listClients(query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countClients(query.filter))
+      return clients.map(onWire)
+    })
+
+    app.get('/api/clients/count', { schema: schemas.count }, async (request) => {
+      const { filter } = schemas.clientsQuery.read(request.query)
+      return { count: await service.countClients(filter) }
+    })
+
+    app.get('/api/clients/:id', { schema: schemas.get }, async (request) =>
+      onWire(await service.getClient(request.params.id)),
+    )
+
+    app.post('/api/clients/', { schema: schemas.create }, async (request) => {
+      const client = inCents(request.body, schemas.CLIENT_PRICES)
+      return onWire(await service.createClient(request.user, client))
+    })
+
+    app.put('/api/clients/:id', { schema: schemas.update }, async (request) => {
+      const change = inCents(request.body, schemas.CLIENT_PRICES)
+      return onWire(await service.updateClient(request.user, request.params.id, change))
+    })
+
+    app.delete('/api/clients/:id', { schema: schemas.remove }, async (request) =>
+      onWire(await service.deleteClient(request.user, request.params.id)),
+    )
+
+    app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request) => {
+      const { file } = await readUpload(request)
+      return service.importClients(request.user, file, request.params.platform_id)
+    })
+  }

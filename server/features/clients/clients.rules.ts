@@ -1,0 +1,22 @@
+import { keyOf, searchTextOf } from '../../lib/text.rules.ts'
+
+interface Named {
+  client_id: string
+  client_name: string
+  email_1?: string | null
+  email_2?: string | null
+  email_3?: string | null
+}
+
+/** The hidden columns by which a client is compared, sorted and searched. */
+export const clientKeys = (client: Named) => ({
+  client_id_key: keyOf(client.client_id),
+  client_name_key: keyOf(client.client_name),
+  search_text: searchTextOf(
+    client.client_id,
+    client.client_name,
+    client.email_1,
+    client.email_2,
+    client.email_3,
+  ),
+})

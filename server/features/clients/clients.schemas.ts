@@ -1,0 +1,164 @@
+import { Type, type Static } from 'typebox'
+import { listQuery } from '../../http/list-query.ts'
+import {
+  closed,
+  Count,
+  emailOrEmpty,
+  filledText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  Price,
+  ref,
+  UploadAnswer,
+  uploadBody,
+} from '../../http/schema.ts'
+
+/** The amounts of a client: integer cents in the code, dollars on the wire. */
+export const CLIENT_PRICES = [
+  'unit_usd',
+  'unit_local',
+  'fuel_usd',
+  'fuel_local',
+  'usd0',
+  'local0',
+  'usd1',
+  'local1',
+] as const
+
+const business = {
+  client_id: filledText(100, { description: "The provider's own business id", examples: ['C1001'] }),
+  client_name: filledText(255, { examples: ['Dune Haulage LLC'] }),
+  platform_id: Id,
+}
+
+const phone = nullable(Type.String({ maxLength: 100, examples: ['+254700000001'] }))
+const price = nullable(Price)
+const smallCount = (example: number) =>
+  nullable(Type.Integer({ minimum: 0, maximum: 10_000, examples: [example] }))
+
+const details = {
+  invoices_per_year: smallCount(12),
+  approval_days: smallCount(7),
+  physical_invoice: Type.Boolean(),
+  email_1: emailOrEmpty,
+  email_2: emailOrEmpty,
+  email_3: emailOrEmpty,
+  whatsapp_1: phone,
+  whatsapp_2: phone,
+  whatsapp_3: phone,
+  tax_invoice: Type.Boolean(),
+  unit_usd: price,
+  unit_local: price,
+  fuel_usd: price,
+  fuel_local: price,
+  usd0: price,
+  local0: price,
+  usd1: price,
+  local1: price,
+}
+
+export const Client = Type.Object(
+  {
+    id: Id,
+    ...business,
+    platform: Type.Object({ id: Id, name: Type.String() }),
+    ...details,
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: 'Client', description: 'A customer of the provider; `id` is ours, `client_id` the business id' },
+)
+
+export const NewClient = Type.Object(
+  { ...business, ...Type.Partial(Type.Object(details)).properties },
+  { $id: 'NewClient', additionalProperties: false },
+)
+export type NewClient = Static<typeof NewClient>
+
+export const ClientChange = Type.Partial(NewClient, { $id: 'ClientChange', additionalProperties: false })
+export type ClientChange = Static<typeof ClientChange>
+
+/** A client as other records carry it. */
+export const ClientSummary = Type.Object(
+  { id: Id, client_id: business.client_id, client_name: business.client_name },
+  { $id: 'ClientSummary' },
+)
+
+export const clientsQuery = listQuery({ platform_id: Id, search: Type.String({ maxLength: 255 }) }, [
+  'id',
+  'client_id',
+  'client_name',
+  'created_at',
+])
+export type ClientsFilter = Static<typeof clientsQuery.filter>
+
+export const clientSchemas = [Client, NewClient, ClientChange, ClientSummary]
+
+const tags = ['Clients']
+
+export const list = {
+  operationId: 'listClients',
+  summary: 'List clients',
+  description: '`search` looks into client id, name and e-mail addresses.',
+  tags,
+  querystring: clientsQuery.schema,
+  response: closed(Type.Array(ref(Client)), 400),
+}
+
+export const count = {
+  operationId: 'countClients',
+  summary: 'Count clients',
+  tags,
+  querystring: clientsQuery.schema,
+  response: closed(ref(Count), 400),
+}
+
+export const get = {
+  operationId: 'getClient',
+  summary: 'Get a client',
+  tags,
+  params: IdParams,
+  response: closed(ref(Client), 400, 404),
+}
+
+export const create = {
+  operationId: 'createClient',
+  summary: 'Create a client',
+  tags,
+  body: ref(NewClient),
+  response: closed(ref(Client), 400, 409),
+}
+
+export const update = {
+  operationId: 'updateClient',
+  summary: 'Change a client',
+  description: 'A key that is absent is left alone; null clears.',
+  tags,
+  params: IdParams,
+  body: ref(ClientChange),
+  response: closed(ref(Client), 400, 404, 409),
+}
+
+export const remove = {
+  operationId: 'deleteClient',
+  summary: 'Delete a client',
+  description: 'Answers the deleted client. A client with vehicles, billings or transactions stays: 409.',
+  tags,
+  params: IdParams,
+  response: closed(ref(Client), 400, 404, 409),
+}
+
+export const upload = {
+  operationId: 'uploadClients',
+  summary: 'Import clients from a workbook',
+  description:
+    'Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. ' +
+    'Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none.',
+  tags,
+  consumes: ['multipart/form-data'],
+  params: Type.Object({ platform_id: Id }),
+  body: uploadBody(),
+  response: closed(ref(UploadAnswer), 400, 404, 413, 415),
+}

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as schemas from './dashboard.schemas.ts'
+import type { DashboardService } from './dashboard.service.ts'
+
+/** The call of the dashboard: spec section 7, 'Dashboard'. */
+export const dashboardRoutes =
+  (service: DashboardService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/dashboard/stats', { schema: schemas.stats }, () => service.stats())
+  }

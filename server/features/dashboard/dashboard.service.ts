@@ -1,0 +1,73 @@
+import { col, fn, type ModelStatic } from 'sequelize'
+import { recentActivities } from '../activity/activity.service.ts'
+import { Billing } from '../billings/billings.model.ts'
+import { Client } from '../clients/clients.model.ts'
+import { Platform } from '../platforms/platforms.model.ts'
+import { Vehicle } from '../vehicles/vehicles.model.ts'
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+
+interface NamedCount {
+  name: string
+  value: number
+}
+
+const ACTIVITIES = 10
+
+async function countBy(model: ModelStatic<Billing | Client>, column: string): Promise<Map<string, number>> {
+  const rows = (await model.findAll({
+    attributes: [
+      [column, 'name'],
+      [fn('COUNT', col('id')), 'value'],
+    ],
+    group: [column],
+    raw: true,
+  })) as unknown as NamedCount[]
+  return new Map(rows.map(({ name, value }) => [String(name), Number(value)]))
+}
+
+async function clientsByPlatform(): Promise<NamedCount[]> {
+  const [counts, platforms] = await Promise.all([
+    countBy(Client, 'platform_id'),
+    Platform.findAll({ attributes: ['id', 'name'], order: ['name_key', 'id'] }),
+  ])
+  return platforms.map(({ id, name }) => ({ name, value: counts.get(String(id)) ?? 0 }))
+}
+
+/** Figures over everything. */
+export const createDashboardService = () => ({
+  async stats() {
+    const [
+      total_clients,
+      total_vehicles,
+      total_billings,
+      total_platforms,
+      types,
+      clients_by_platform,
+      activities,
+    ] = await Promise.all([
+      Client.count(),
+      Vehicle.count(),
+      Billing.count(),
+      Platform.count(),
+      countBy(Billing, 'billing_type'),
+      clientsByPlatform(),
+      recentActivities(ACTIVITIES),
+    ])
+    return {
+      total_clients,
+      total_vehicles,
+      total_billings,
+      total_platforms,
+      billing_types: [...types].map(([name, value]) => ({ name, value })),
+      clients_by_platform,
+      recent_activity: activities.map(({ id, action, entity, username, created_at }) => ({
+        id,
+        action,
+        entity,
+        username,
+        time: created_at,
+      })),
+    }
+  },
+})

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import * as schemas from './platforms.schemas.ts'
+import type { PlatformsService } from './platforms.service.ts'
+
+/** The calls on platforms: spec section 7, 'Platforms'. */
+export const platformsRoutes =
+  (service: PlatformsService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/platforms/', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.platformsQuery.read(request.query)
+      const platforms = await service.listPlatforms(query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countPlatforms(query.filter))
+      return platforms
+    })
+
+    app.get('/api/platforms/:id', { schema: schemas.get }, (request) =>
+      service.getPlatform(request.params.id),
+    )
+
+    app.post('/api/platforms/', { schema: schemas.create }, (request) =>
+      service.createPlatform(request.user, request.body),
+    )
+
+    app.put('/api/platforms/:id', { schema: schemas.update }, (request) =>
+      service.updatePlatform(request.user, request.params.id, request.body),
+    )
+
+    app.delete('/api/platforms/:id', { schema: schemas.remove }, (request) =>
+      service.deletePlatform(request.user, request.params.id),
+    )
+  }

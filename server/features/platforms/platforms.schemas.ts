@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox'
+import { listQuery } from '../../http/list-query.ts'
+import { closed, filledText, Id, IdParams, Instant, nullable, ref } from '../../http/schema.ts'
+
+const fields = {
+  name: filledText(255, { examples: ['Orion Track'] }),
+  description: nullable(Type.String({ maxLength: 10_000, examples: ['Trackers of the eastern region'] })),
+}
+
+export const Platform = Type.Object(
+  { id: Id, ...fields, created_at: Instant, updated_at: Instant },
+  { $id: 'Platform', description: 'A tracking platform: the software that vehicles report to' },
+)
+
+export const NewPlatform = Type.Object(
+  { name: fields.name, description: Type.Optional(fields.description) },
+  { $id: 'NewPlatform', additionalProperties: false },
+)
+
+export const PlatformChange = Type.Partial(NewPlatform, {
+  $id: 'PlatformChange',
+  additionalProperties: false,
+})
+
+export type NewPlatform = Static<typeof NewPlatform>
+export type PlatformChange = Static<typeof PlatformChange>
+
+export const platformsQuery = listQuery({ search: Type.String({ maxLength: 255 }) }, [
+  'id',
+  'name',
+  'created_at',
+])
+export type PlatformsFilter = Static<typeof platformsQuery.filter>
+
+export const platformSchemas = [Platform, NewPlatform, PlatformChange]
+
+const tags = ['Platforms']
+
+export const list = {
+  operationId: 'listPlatforms',
+  summary: 'List platforms',
+  tags,
+  querystring: platformsQuery.schema,
+  response: closed(Type.Array(ref(Platform)), 400),
+}
+
+export const get = {
+  operationId: 'getPlatform',
+  summary: 'Get a platform',
+  tags,
+  params: IdParams,
+  response: closed(ref(Platform), 404),
+}
+
+export const create = {
+  operationId: 'createPlatform',
+  summary: 'Create a platform',
+  tags,
+  body: ref(NewPlatform),
+  response: closed(ref(Platform), 400),
+}
+
+export const update = {
+  operationId: 'updatePlatform',
+  summary: 'Change a platform',
+  description: 'A key that is absent is left alone; null clears.',
+  tags,
+  params: IdParams,
+  body: ref(PlatformChange),
+  response: closed(ref(Platform), 400, 404),
+}
+
+export const remove = {
+  operationId: 'deletePlatform',
+  summary: 'Delete a platform',
+  description: 'Answers the deleted platform. A platform with clients stays: 409.',
+  tags,
+  params: IdParams,
+  response: closed(ref(Platform), 404, 409),
+}

@@ -1,0 +1,63 @@
+import type { Transaction, WhereOptions } from 'sequelize'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { removeUnused } from '../../db/remove.ts'
+import { searched } from '../../db/search.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Platform } from './platforms.model.ts'
+import type { NewPlatform, PlatformChange, PlatformsFilter } from './platforms.schemas.ts'
+
+export type PlatformsService = ReturnType<typeof createPlatformsService>
+
+const SORT_COLUMNS = { name: 'name_key' }
+
+const whereOf = (filter: ListRequest<PlatformsFilter>['filter']): WhereOptions =>
+  allOf(...byIds(filter), ...searched('name_key', filter.search))
+
+async function find(id: number, transaction?: Transaction): Promise<Platform> {
+  const platform = await Platform.findByPk(id, { transaction })
+  if (!platform) throw new NotFoundError('Platform not found')
+  return platform
+}
+
+const nameOf = ({ name }: Platform): string => `Platform ${name}`
+
+/** Keeps the provider's tracking platforms. */
+export const createPlatformsService = (withWrite: WithWrite) => ({
+  listPlatforms: (request: ListRequest<PlatformsFilter>): Promise<Platform[]> =>
+    Platform.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),
+
+  countPlatforms: (filter: ListRequest<PlatformsFilter>['filter']): Promise<number> =>
+    Platform.count({ where: whereOf(filter) }),
+
+  /** @throws NotFoundError */
+  getPlatform: (id: number): Promise<Platform> => find(id),
+
+  createPlatform: (actor: Actor, { name, description = null }: NewPlatform): Promise<Platform> =>
+    withWrite(async (transaction) => {
+      const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
+      await recordActivity(transaction, actor, 'Created', nameOf(platform), platform.id)
+      return platform
+    }),
+
+  /** @throws NotFoundError */
+  updatePlatform: (actor: Actor, id: number, change: PlatformChange): Promise<Platform> =>
+    withWrite(async (transaction) => {
+      const platform = await find(id, transaction)
+      const name = change.name ?? platform.name
+      await platform.update({ ...change, name_key: keyOf(name) }, { transaction })
+      await recordActivity(transaction, actor, 'Updated', nameOf(platform), id)
+      return platform
+    }),
+
+  /** @throws NotFoundError, ConflictError while clients are on it */
+  deletePlatform: (actor: Actor, id: number): Promise<Platform> =>
+    withWrite(async (transaction) => {
+      const platform = await find(id, transaction)
+      await removeUnused(platform, nameOf(platform), transaction)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(platform), id)
+      return platform
+    }),
+})

@@ -1,0 +1,35 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize'
+
+/** A member of staff who can sign in. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>
+  declare username: string
+  declare username_key: string
+  declare email: string
+  declare email_key: string
+  declare password_hash: string
+  declare created_at: CreationOptional<Date>
+  declare updated_at: CreationOptional<Date>
+}
+
+export const initUser = (sequelize: Sequelize) =>
+  User.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      username: { type: DataTypes.STRING, allowNull: false },
+      username_key: { type: DataTypes.STRING, allowNull: false },
+      email: { type: DataTypes.STRING, allowNull: false },
+      email_key: { type: DataTypes.STRING, allowNull: false },
+      password_hash: { type: DataTypes.STRING, allowNull: false },
+      created_at: DataTypes.DATE(3),
+      updated_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'users' },
+  )

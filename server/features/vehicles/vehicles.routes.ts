@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import { readUpload } from '../../http/uploads.ts'
+import * as schemas from './vehicles.schemas.ts'
+import type { VehiclesService } from './vehicles.service.ts'
+
+/** All vehicles of one client: what the add-to-billing list asks for. */
+const ALL_OF_A_CLIENT = 10_000
+
+/** The calls on vehicles: spec section 7, 'Vehicles'. */
+export const vehiclesRoutes =
+  (service: VehiclesService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.vehiclesQuery.read(request.query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countVehicles(query.filter))
+      else if (query.filter.client_id && !request.query.limit) query.limit = ALL_OF_A_CLIENT
+      return service.listVehicles(query)
+    })
+
+    app.get('/api/vehicles/count', { schema: schemas.count }, async (request) => {
+      const { filter } = schemas.vehiclesQuery.read(request.query)
+      return { count: await service.countVehicles(filter) }
+    })
+
+    app.get('/api/vehicles/:id', { schema: schemas.get }, (request) => service.getVehicle(request.params.id))
+
+    app.post('/api/vehicles/', { schema: schemas.create }, (request) =>
+      service.createVehicle(request.user, request.body),
+    )
+
+    app.put('/api/vehicles/:id', { schema: schemas.update }, (request) =>
+      service.updateVehicle(request.user, request.params.id, request.body),
+    )
+
+    app.delete('/api/vehicles/:id', { schema: schemas.remove }, (request) =>
+      service.deleteVehicle(request.user, request.params.id),
+    )
+
+    app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request) => {
+      const { file } = await readUpload(request)
+      return service.importVehicles(request.user, file)
+    })
+  }

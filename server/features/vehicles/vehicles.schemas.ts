@@ -1,0 +1,146 @@
+import { Type, type Static } from 'typebox'
+import { listQuery } from '../../http/list-query.ts'
+import {
+  closed,
+  Count,
+  Day,
+  DayOrInstant,
+  filledText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  ref,
+  UploadAnswer,
+  uploadBody,
+} from '../../http/schema.ts'
+import { ClientSummary } from '../clients/clients.schemas.ts'
+
+const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
+
+const business = {
+  client_id: Id,
+  object_name: filledText(255, { description: 'The name, often the plate', examples: ['ACY 813D'] }),
+  imei_number: filledText(40, {
+    description: 'Unique. 5 to 20 letters or digits; blanks and hyphens are dropped',
+    examples: ['862646442296965'],
+  }),
+}
+
+/** What is known of a vehicle besides its names; billing items take a snapshot of it. */
+export const vehicleDetails = {
+  hardware_type: text(100, 'Teltonika FMC130'),
+  installation_date: nullable(Day),
+  last_connection: nullable(DayOrInstant),
+  coordinates: text(100, '-2.678725, 34.340496'),
+  vin_number: text(50, 'WDBYX9CBC5ZKGAF73'),
+  current_mileage: Type.Number({ minimum: 0, maximum: 1e9, description: 'Kilometres', examples: [333324.9] }),
+  status: oneOf(['ACTIVE', 'INACTIVE', 'MAINTENANCE']),
+  driver_name: text(255, 'Sara Lind'),
+  has_fuel_sensor: Type.Boolean(),
+}
+
+const details = {
+  charging_currency: nullable(
+    Type.String({
+      maxLength: 20,
+      description: 'USD is charged by USD prices, any other by local ones',
+      examples: ['USD'],
+    }),
+  ),
+  sim_cards_number: text(50, '8925561412261098681'),
+  ...vehicleDetails,
+}
+
+export const Vehicle = Type.Object(
+  { id: Id, ...business, client: ref(ClientSummary), ...details, created_at: Instant, updated_at: Instant },
+  { $id: 'Vehicle', description: 'A tracked unit of a client' },
+)
+
+export const NewVehicle = Type.Object(
+  { ...business, ...Type.Partial(Type.Object(details)).properties },
+  { $id: 'NewVehicle', additionalProperties: false },
+)
+export type NewVehicle = Static<typeof NewVehicle>
+
+export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange', additionalProperties: false })
+export type VehicleChange = Static<typeof VehicleChange>
+
+export const vehiclesQuery = listQuery({ client_id: Id, search: Type.String({ maxLength: 255 }) }, [
+  'id',
+  'object_name',
+  'imei_number',
+  'created_at',
+])
+export type VehiclesFilter = Static<typeof vehiclesQuery.filter>
+
+export const vehicleSchemas = [Vehicle, NewVehicle, VehicleChange]
+
+const tags = ['Vehicles']
+
+export const list = {
+  operationId: 'listVehicles',
+  summary: 'List vehicles',
+  description:
+    '`search` looks into name, IMEI and SIM. With `client_id` and no `limit`: all vehicles of that client, to 10,000.',
+  tags,
+  querystring: vehiclesQuery.schema,
+  response: closed(Type.Array(ref(Vehicle)), 400),
+}
+
+export const count = {
+  operationId: 'countVehicles',
+  summary: 'Count vehicles',
+  tags,
+  querystring: vehiclesQuery.schema,
+  response: closed(ref(Count), 400),
+}
+
+export const get = {
+  operationId: 'getVehicle',
+  summary: 'Get a vehicle',
+  tags,
+  params: IdParams,
+  response: closed(ref(Vehicle), 400, 404),
+}
+
+export const create = {
+  operationId: 'createVehicle',
+  summary: 'Create a vehicle',
+  tags,
+  body: ref(NewVehicle),
+  response: closed(ref(Vehicle), 400, 409),
+}
+
+export const update = {
+  operationId: 'updateVehicle',
+  summary: 'Change a vehicle',
+  description:
+    'A key that is absent is left alone; null clears. Lines of earlier statements stay as they are.',
+  tags,
+  params: IdParams,
+  body: ref(VehicleChange),
+  response: closed(ref(Vehicle), 400, 404, 409),
+}
+
+export const remove = {
+  operationId: 'deleteVehicle',
+  summary: 'Delete a vehicle',
+  description: 'Answers the deleted vehicle. Its lines stay on their statements.',
+  tags,
+  params: IdParams,
+  response: closed(ref(Vehicle), 400, 404),
+}
+
+export const upload = {
+  operationId: 'uploadVehicles',
+  summary: 'Import vehicles from a workbook',
+  description:
+    'Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. ' +
+    'Good rows are written, each bad one is a line of `errors`.',
+  tags,
+  consumes: ['multipart/form-data'],
+  body: uploadBody(),
+  response: closed(ref(UploadAnswer), 400, 413, 415),
+}

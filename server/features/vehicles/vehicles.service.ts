@@ -1,0 +1,107 @@
+import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { removeUnused } from '../../db/remove.ts'
+import { searched } from '../../db/search.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { imeiOf } from '../../lib/imei.rules.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
+import { Vehicle } from './vehicles.model.ts'
+import { importVehicles } from './vehicles.import.ts'
+import { vehicleKeys } from './vehicles.rules.ts'
+import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
+
+export type VehiclesService = ReturnType<typeof createVehiclesService>
+
+const SORT_COLUMNS = { object_name: 'object_name_key' }
+const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
+
+const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter']): WhereOptions =>
+  allOf(...byIds({ ids }), ...(client_id ? [{ client_id }] : []), ...searched('Vehicle.search_text', search))
+
+async function find(id: number, transaction?: Transaction): Promise<Vehicle> {
+  const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction })
+  if (!vehicle) throw new NotFoundError('Vehicle not found')
+  return vehicle
+}
+
+async function checkClient(client_id: number | undefined, transaction: Transaction): Promise<void> {
+  if (client_id === undefined || (await Client.findByPk(client_id, { transaction }))) return
+  throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
+}
+
+function tidied<T extends VehicleChange>(input: T): T {
+  const tidy: T = { ...input }
+  if (input.object_name) tidy.object_name = input.object_name.trim()
+  if (input.imei_number === undefined) return tidy
+  const imei = imeiOf(input.imei_number)
+  if (!imei)
+    throw new InvalidError(`"${input.imei_number}" is not an IMEI`, {
+      imei_number: 'must be 5 to 20 letters or digits',
+    })
+  return { ...tidy, imei_number: imei }
+}
+
+function refuseTaken(imei: string | undefined): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof UniqueConstraintError)
+      throw new ConflictError(`A vehicle with IMEI ${imei} exists already`, { imei_number: 'exists already' })
+    throw error
+  }
+}
+
+const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${object_name} (${imei_number})`
+
+/** Keeps the clients' tracked units. */
+export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) => ({
+  /** @throws what `importVehicles` throws */
+  importVehicles: (actor: Actor, file: UploadedFile) => importVehicles({ pool, withWrite }, actor, file),
+
+  listVehicles: (request: ListRequest<VehiclesFilter>): Promise<Vehicle[]> =>
+    Vehicle.findAll({
+      where: whereOf(request.filter),
+      include: withClient,
+      ...pageOptions(request, SORT_COLUMNS),
+    }),
+
+  countVehicles: (filter: ListRequest<VehiclesFilter>['filter']): Promise<number> =>
+    Vehicle.count({ where: whereOf(filter) }),
+
+  /** @throws NotFoundError */
+  getVehicle: (id: number): Promise<Vehicle> => find(id),
+
+  /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
+  createVehicle: (actor: Actor, input: NewVehicle): Promise<Vehicle> =>
+    withWrite(async (transaction) => {
+      const tidy = tidied(input)
+      await checkClient(tidy.client_id, transaction)
+      const { id } = await Vehicle.create({ ...tidy, ...vehicleKeys(tidy) } as Vehicle, { transaction })
+      const vehicle = await find(id, transaction)
+      await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id)
+      return vehicle
+    }).catch(refuseTaken(input.imei_number)),
+
+  /** @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
+  updateVehicle: (actor: Actor, id: number, input: VehicleChange): Promise<Vehicle> =>
+    withWrite(async (transaction) => {
+      const tidy = tidied(input)
+      await checkClient(tidy.client_id, transaction)
+      const vehicle = await find(id, transaction)
+      vehicle.set(tidy)
+      await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
+      await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id)
+      return find(id, transaction)
+    }).catch(refuseTaken(input.imei_number)),
+
+  /** @throws NotFoundError */
+  deleteVehicle: (actor: Actor, id: number): Promise<Vehicle> =>
+    withWrite(async (transaction) => {
+      const vehicle = await find(id, transaction)
+      await removeUnused(vehicle, nameOf(vehicle), transaction)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(vehicle), id)
+      return vehicle
+    }),
+})

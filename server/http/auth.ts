@@ -1,0 +1,63 @@
+import jwt from '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UnauthorizedError } from '../lib/errors.ts'
+
+/** The person behind a request. */
+export interface Actor {
+  id: number
+  username: string
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sub: string; username: string }
+    user: Actor
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to anybody; every other route asks for a token. */
+    public?: boolean
+  }
+}
+
+const ISSUER = 'trackledger'
+const EXPIRES_IN = '12h'
+
+interface AuthOptions {
+  secret: string
+  /** The user of an id, or null when there is none any more: a token dies with its user. */
+  findUser(id: number): Promise<Actor | null>
+}
+
+/** Whether a path that no route answers is still ours to close: the API tells a stranger nothing, not even what is missing. */
+const isApi = (url: string): boolean => /^\/(api|me)(\/|\?|$)/.test(url)
+
+/** Closes every route but those whose config says `public`. */
+export async function requireSignIn(app: FastifyInstance, { secret, findUser }: AuthOptions): Promise<void> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: EXPIRES_IN },
+    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp', 'sub'] },
+  })
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    const open = request.is404 ? !isApi(request.url) : request.routeOptions.config.public
+    if (open) return
+    const claims = await request.jwtVerify<{ sub: string }>().catch(() => null)
+    const user = claims && (await findUser(Number(claims.sub)))
+    if (!user) throw new UnauthorizedError('Please log in again')
+    request.user = user
+  })
+}
+
+/** Opens every route that a scope registers from here on. */
+export function openRoutes(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, public: true }
+  })
+}
+
+/** A token for a user; it expires by itself. */
+export const tokenFor = (app: FastifyInstance, { id, username }: Actor): string =>
+  app.jwt.sign({ sub: String(id), username })

@@ -1,0 +1,113 @@
+import type { FastifyReply } from 'fastify'
+import { Type, type Static, type TProperties } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { ListRequest, Order } from '../db/list.ts'
+import { InvalidError } from '../lib/errors.ts'
+
+export const MAX_LIMIT = 1000
+const DEFAULT_LIMIT = 100
+
+/** A list request and the dialect that its answer is to speak. */
+export interface ListQuery<Filter> extends ListRequest<Filter> {
+  /** `range`: an array and Content-Range (ra-data-simple-rest); `plain`: what the specification says. */
+  dialect: 'plain' | 'range'
+}
+
+const Ids = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10_000 })
+
+const Raw = Type.Object({
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Rows to pass over' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, description: 'Rows to answer' })),
+  sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
+  range: Type.Optional(Type.String({ description: 'JSON: [first,last], both included' })),
+  filter: Type.Optional(
+    Type.String({ maxLength: 100_000, description: 'JSON: the filters by name, or {"id":[1,2]}' }),
+  ),
+})
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidError(`${name} is not JSON`)
+  }
+}
+
+/**
+ * The query of a list in both dialects: its schema for the route, and its reader.
+ * @param filters  what the list can be filtered by
+ * @param sortable the fields it can be sorted by
+ * @param byDefault the order when none is asked for
+ */
+export function listQuery<F extends TProperties>(
+  filters: F,
+  sortable: readonly string[],
+  byDefault: Order = ['id', 'ASC'],
+) {
+  const Filter = Type.Partial(Type.Object(filters))
+  const filterOf = Compile(
+    Type.Object({ ...Filter.properties, id: Type.Optional(Ids) }, { additionalProperties: false }),
+  )
+  type FilterValue = Static<typeof Filter>
+
+  function orderOf(text: string | undefined): Order {
+    if (!text) return byDefault
+    const sort = parsed('sort', text)
+    const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : []
+    if (!sortable.includes(String(field)) || (direction !== 'ASC' && direction !== 'DESC'))
+      throw new InvalidError(`sort must be ["field","ASC" or "DESC"] with a field of ${sortable.join(', ')}`)
+    return [String(field), direction]
+  }
+
+  function rangeOf(text: string | undefined, ids: number[] | undefined): { offset: number; limit: number } {
+    if (!text) return { offset: 0, limit: ids ? Math.max(ids.length, 1) : DEFAULT_LIMIT }
+    const range = parsed('range', text)
+    const [first, last] = Array.isArray(range) ? (range as number[]) : []
+    if (
+      !Number.isInteger(first) ||
+      !Number.isInteger(last) ||
+      first! < 0 ||
+      last! < first! ||
+      last! - first! >= MAX_LIMIT
+    )
+      throw new InvalidError(`range must be [first,last] with at most ${MAX_LIMIT} rows`)
+    return { offset: first!, limit: last! - first! + 1 }
+  }
+
+  function rangeFilterOf(text: string | undefined): FilterValue & { ids?: number[] } {
+    const value = text ? parsed('filter', text) : {}
+    if (!filterOf.Check(value))
+      throw new InvalidError(
+        `filter may hold ${[...Object.keys(filters), 'id'].join(', ')}, each of its own type`,
+      )
+    const { id, ...filter } = value as FilterValue & { id?: number[] }
+    return { ...(filter as FilterValue), ...(id ? { ids: id } : {}) }
+  }
+
+  function read(query: Static<typeof Raw> & FilterValue): ListQuery<FilterValue> {
+    const { skip, limit, sort, range, filter, ...plain } = query
+    if (sort === undefined && range === undefined && filter === undefined)
+      return {
+        dialect: 'plain',
+        filter: plain as FilterValue,
+        order: byDefault,
+        offset: skip ?? 0,
+        limit: limit ?? DEFAULT_LIMIT,
+      }
+    const chosen = rangeFilterOf(filter)
+    return {
+      dialect: 'range',
+      filter: { ...(plain as FilterValue), ...chosen },
+      order: orderOf(sort),
+      ...rangeOf(range, chosen.ids),
+    }
+  }
+
+  return { schema: Type.Object({ ...Raw.properties, ...Filter.properties }), filter: Filter, read }
+}
+
+/** Says in Content-Range where the rows of an answer stand among all: the contract of ra-data-simple-rest. */
+export function sendRange(reply: FastifyReply, { offset, limit }: ListRequest<unknown>, total: number): void {
+  const last = Math.max(Math.min(offset + limit, total) - 1, 0)
+  void reply.header('content-range', `items ${offset}-${last}/${total}`)
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openRoutes } from './auth.ts'
+
+const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
+/** Files whose names carry a hash of their content never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Serves the built admin; an address that nothing answers is one of its pages, which it sorts out itself. */
+export async function serveAdmin(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(`${ADMIN}index.html`)
+  await app.register(async (scope) => {
+    openRoutes(scope)
+    if (isBuilt)
+      await scope.register(fastifyStatic, {
+        root: ADMIN,
+        wildcard: false,
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
+        },
+      })
+    scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+      const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+      if (isBuilt && wantsPage) return reply.sendFile('index.html')
+      return reply.code(404).send({ detail: 'Not found' })
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv'
+import formats from 'ajv-formats'
+import type { FastifyServerOptions } from 'fastify'
+import { UPLOAD } from './schema.ts'
+import type { FieldErrors } from '../lib/errors.ts'
+
+const options: Options = {
+  allErrors: true,
+  verbose: true,
+  // A sum of cents as binary floats is a hair off its multiple of 0.01.
+  multipleOfPrecision: 6,
+  removeAdditional: true,
+  strict: false,
+  useDefaults: true,
+}
+
+function ajvOf(coerceTypes: boolean, shared: object): Ajv {
+  const ajv = new Ajv({ ...options, coerceTypes })
+  formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+  for (const schema of Object.values(shared)) ajv.addSchema(schema as object)
+  return ajv
+}
+
+type ValidatorFactory = NonNullable<
+  NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
+>
+
+const buildValidator = (shared: object) => {
+  const strict = ajvOf(false, shared)
+  const coercing = ajvOf(true, shared)
+  return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
+    if (UPLOAD in schema) return () => true
+    return (httpPart === 'body' ? strict : coercing).compile(schema)
+  }
+}
+
+/** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
+export const schemaController: FastifyServerOptions['schemaController'] = {
+  compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory },
+}
+
+const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>
+  [instancePath.slice(1).replaceAll('/', '.'), keyword === 'required' ? String(params.missingProperty) : '']
+    .filter(Boolean)
+    .join('.')
+
+function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObject): string {
+  const kinds: Record<string, string> = {
+    email: 'an e-mail address',
+    date: 'a date (YYYY-MM-DD)',
+    'date-time': 'an instant',
+  }
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'minLength':
+      return 'must not be empty'
+    case 'pattern':
+      return parentSchema?.pattern === '\\S' ? 'must not be empty' : 'has the wrong form'
+    case 'format':
+      return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+    case 'multipleOf':
+      return 'must have at most two decimals'
+    case 'type':
+      return `must be ${[params.type].flat().join(' or ')}`
+    default:
+      return message ?? 'is not valid'
+  }
+}
+
+/** What a person can act on of what the validator found: one message a field. */
+export function fieldErrorsOf(found: readonly ErrorObject[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const error of found) errors[fieldOf(error) || 'body'] ??= messageOf(error)
+  return errors
+}

@@ -1,0 +1,36 @@
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+/** Ends the process with one line a person can act on. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function configured() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message)
+    throw error
+  }
+}
+
+const config = configured()
+const app = await createApp(config).catch((error: Error) =>
+  refuse(`The service cannot start: ${error.message}`),
+)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    void app.close().then(() => process.exit(0))
+  })
+
+await app
+  .listen({ port: config.port, host: config.host })
+  .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))
+  .catch((error: NodeJS.ErrnoException) =>
+    refuse(
+      error.code === 'EADDRINUSE' ? `PORT ${config.port} is taken: choose another with PORT=` : error.message,
+    ),
+  )

@@ -1,0 +1,49 @@
+/** What went wrong with which field, in words for the person who filled it in. */
+export type FieldErrors = Record<string, string>
+
+/** An error that the caller can act on: its detail is shown to people as it stands. */
+export abstract class Problem extends Error {
+  abstract readonly status: number
+  constructor(
+    readonly detail: string,
+    readonly errors?: FieldErrors,
+  ) {
+    super(detail)
+    this.name = new.target.name
+  }
+}
+
+/** The input breaks a rule. */
+export class InvalidError extends Problem {
+  readonly status = 400
+}
+
+/** Nobody is signed in, or not with these words. */
+export class UnauthorizedError extends Problem {
+  readonly status = 401
+}
+
+/** Signed in or not, this is switched off here. */
+export class ForbiddenError extends Problem {
+  readonly status = 403
+}
+
+/** The record is not there. */
+export class NotFoundError extends Problem {
+  readonly status = 404
+}
+
+/** The input is sound but collides with what is stored. */
+export class ConflictError extends Problem {
+  readonly status = 409
+}
+
+/** The upload is larger than allowed. */
+export class TooLargeError extends Problem {
+  readonly status = 413
+}
+
+/** The upload is of a kind that is not taken. */
+export class UnsupportedError extends Problem {
+  readonly status = 415
+}

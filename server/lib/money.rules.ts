@@ -1,0 +1,30 @@
+/** The largest amount that one line may carry: 9,999,999.99 dollars, in cents. */
+export const MAX_CENTS = 999_999_999
+
+/**
+ * Cents of an amount in dollars.
+ * @throws RangeError when the amount is not finite, has more than two decimals or is beyond the safe integers
+ */
+export function toCents(dollars: number): number {
+  const cents = Math.round(dollars * 100)
+  if (!Number.isSafeInteger(cents) || cents / 100 !== dollars)
+    throw new RangeError(`${dollars} is not an amount in dollars and cents`)
+  return cents === 0 ? 0 : cents
+}
+
+/** Dollars of an amount in cents, as it goes over the wire. */
+export const toDollars = (cents: number): number => cents / 100
+
+/** The nearest integer, halves away from zero: the one rounding of money. */
+export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
+
+/**
+ * Cents as text in dollars: `$1,234.50`, `-$1,235`.
+ * @param decimals 2 for balances, 0 for the totals of a statement
+ */
+export function formatCents(cents: number, decimals: 0 | 2 = 2): string {
+  const rounded = decimals === 0 ? roundHalfAway(cents / 100) * 100 : roundHalfAway(cents)
+  const [whole = '0', fraction] = (Math.abs(rounded) / 100).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${rounded < 0 ? '-' : ''}$${grouped}${fraction ? `.${fraction}` : ''}`
+}

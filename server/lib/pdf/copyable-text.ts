@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+
+interface Glyph {
+  id: number
+  codePoints: number[]
+  advanceWidth: number
+}
+
+/** What is used here of the fonts that pdfkit embeds. */
+interface EmbeddedFont {
+  font: { getGlyph(id: number, codePoints?: number[]): Glyph }
+  scale: number
+  subset: { glyphs: number[]; includeGlyph(id: number): number }
+  /** By the number of a glyph in the subset: what it is copied as, and its width. */
+  unicode: (number[] | undefined)[]
+  widths: (number | undefined)[]
+  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: unknown[] }
+  encode(text: string, features?: unknown): [string[], unknown[]]
+}
+
+interface PdfDocument {
+  provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont
+}
+
+const require = createRequire(import.meta.url)
+// pdfmake does not export the document that it writes to.
+const { prototype } = (require('pdfmake/js/PDFDocument.js') as { default: { prototype: PdfDocument } })
+  .default
+
+/** The number in the subset of a glyph that stands for a letter: one for each letter that is drawn with it. */
+function numberOf(
+  { id, codePoints }: Glyph,
+  { subset, unicode }: EmbeddedFont,
+  numbers: Map<string, number>,
+): number {
+  const key = `${id} ${codePoints.join(' ')}`
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  const shared = subset.includeGlyph(id)
+  const number = unicode[shared] === undefined ? shared : subset.glyphs.push(id) - 1
+  numbers.set(key, number)
+  return number
+}
+
+/** fontkit keeps one glyph object for each glyph, with the letter that came first: here each letter gets its own. */
+function keepLetters({ font }: EmbeddedFont): void {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, codePoints) => {
+    const glyph = getGlyph(id, codePoints)
+    if (!codePoints || codePoints.join() === glyph.codePoints.join()) return glyph
+    return Object.create(glyph, { codePoints: { value: codePoints } }) as Glyph
+  }
+}
+
+function encodeByLetter(font: EmbeddedFont): void {
+  const numbers = new Map<string, number>()
+  font.encode = (text, features) => {
+    const { glyphs, positions } = font.layout(text, features)
+    const codes = glyphs.map((glyph) => {
+      const number = numberOf(glyph, font, numbers)
+      font.unicode[number] ??= glyph.codePoints
+      font.widths[number] ??= glyph.advanceWidth * font.scale
+      return number.toString(16).padStart(4, '0')
+    })
+    return [codes, positions]
+  }
+}
+
+/**
+ * Makes text copied from our documents, and found in them, the text that was put in. Arabic letters that differ by
+ * their dots share a glyph, which pdfkit would give the letter that came first.
+ */
+export function makeTextCopyable(): void {
+  const provideFont = prototype.provideFont
+  const done = new WeakSet<EmbeddedFont>()
+  prototype.provideFont = function (family, bold, italics) {
+    const font = provideFont.call(this, family, bold, italics)
+    if (done.has(font)) return font
+    done.add(font)
+    keepLetters(font)
+    encodeByLetter(font)
+    return font
+  }
+}

@@ -1,0 +1,42 @@
+/** A billing period. It is never a date: month is 1 to 12, year is 2020 to 2030. */
+export interface Period {
+  billing_month: number
+  billing_year: number
+}
+
+export const MIN_YEAR = 2020
+export const MAX_YEAR = 2030
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The item columns that say in which months an item was charged, January first. */
+export const MONTH_FLAGS = [
+  'jan_charged',
+  'feb_charged',
+  'mar_charged',
+  'apr_charged',
+  'may_charged',
+  'jun_charged',
+  'jul_charged',
+  'aug_charged',
+  'sep_charged',
+  'oct_charged',
+  'nov_charged',
+  'dec_charged',
+] as const
+export type MonthFlag = (typeof MONTH_FLAGS)[number]
+
+/** The flag of a month from 1 to 12. */
+export const monthFlag = (month: number): MonthFlag => MONTH_FLAGS[month - 1] ?? 'jan_charged'
+
+/** A period as the statement's column heading: `Mar 24`. A missing month is 1, a missing year 2024. */
+export const periodHeading = (month: number | null | undefined, year: number | null | undefined): string =>
+  `${MONTHS[(month ?? 1) - 1] ?? MONTHS[0]} ${String((year ?? 2024) % 100).padStart(2, '0')}`
+
+/** A period as month/year: `10/2026`. */
+export const formatPeriod = ({ billing_month, billing_year }: Period): string =>
+  `${billing_month}/${billing_year}`
+
+/** Whether a `YYYY-MM-DD` date lies in a period. */
+export const isInPeriod = (date: string | null, { billing_month, billing_year }: Period): boolean =>
+  date?.slice(0, 7) === `${billing_year}-${String(billing_month).padStart(2, '0')}`

@@ -1,0 +1,65 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+
+import { Problem } from '../errors.ts'
+import type { SheetRow } from './cells.ts'
+import { tooLarge } from './refusals.ts'
+import { readTable } from './sheet-table.ts'
+import { readXls } from './xls-sheet.ts'
+import { readXlsx } from './xlsx-package.ts'
+
+/** What the main thread asks for. */
+export interface ParseRequest {
+  content: Uint8Array
+  headers: readonly string[]
+}
+
+/** A whole sheet, packed so that the main thread can unpack it batch by batch; or why it is refused. */
+export type ParseAnswer =
+  | { date1904: boolean; total: number; batches: Uint8Array[] }
+  | { refusal: { status: number; detail: string } }
+
+/** A batch ends at either; the main thread unpacks one in a few milliseconds. */
+const BATCH_ROWS = 500
+const BATCH_LETTERS = 1_000_000
+/** Cells share strings, so that rows can be far larger than the file. */
+const MAX_PACKED_BYTES = 256 * 1024 * 1024
+
+/** Reads the first visible sheet of an .xlsx or .xls; made to be run in a worker. */
+export function parseWorkbook({ content, headers }: ParseRequest): unknown {
+  try {
+    const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    const isZip = file[0] === 0x50
+    const { date1904, rows } = isZip ? readXlsx(file, headers.length) : readXls(file, headers.length)
+    const { total, batches } = pack(readTable(rows, headers))
+    const answer: ParseAnswer = { date1904, total, batches }
+    return move({ [transferableSymbol]: batches.map((batch) => batch.buffer), [valueSymbol]: answer })
+  } catch (error) {
+    // The class of an error does not survive the way to the main thread.
+    if (!(error instanceof Problem)) throw error
+    return { refusal: { status: error.status, detail: error.detail } } satisfies ParseAnswer
+  }
+}
+
+function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] } {
+  const encoder = new TextEncoder()
+  const batches: Uint8Array[] = []
+  let batch: string[] = []
+  let [total, letters, bytes] = [0, 0, 0]
+  const flush = () => {
+    const packed = encoder.encode(`[${batch.join(',')}]`)
+    bytes += packed.length
+    if (bytes > MAX_PACKED_BYTES) throw tooLarge()
+    batches.push(packed)
+    batch = []
+    letters = 0
+  }
+  for (const row of rows) {
+    const json = JSON.stringify(row)
+    batch.push(json)
+    letters += json.length
+    total += 1
+    if (batch.length === BATCH_ROWS || letters >= BATCH_LETTERS) flush()
+  }
+  if (batch.length > 0) flush()
+  return { total, batches }
+}

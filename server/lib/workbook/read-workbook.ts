@@ -1,0 +1,88 @@
+import { InvalidError, type Problem, TooLargeError, UnsupportedError } from '../errors.ts'
+import { WorkerLimitError, type WorkerPool } from '../worker-pool.ts'
+import type { SheetRow } from './cells.ts'
+import type { ParseAnswer, ParseRequest } from './parse-workbook.ts'
+import { notAWorkbook, tooLarge } from './refusals.ts'
+
+/** The largest file that is taken: 20 MB. */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
+
+const PARSER = new URL('./parse-workbook.ts', import.meta.url)
+const ZIP = Buffer.from('504b0304', 'hex')
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** A file as it was sent. */
+export interface UploadedFile {
+  name: string
+  content: Buffer
+}
+
+/** A file as it was sent. */
+export interface UploadedFile {
+  /** With its ending, which says what kind it is. */
+  name: string
+  content: Buffer
+}
+
+/** The table on the first visible sheet of a workbook. */
+export interface Workbook {
+  /** Whether its dates count from 1904; what reads dates needs to know. */
+  date1904: boolean
+  /** How many rows there are, blank ones not counted. */
+  total: number
+  /** The rows in batches of at most 500; each is unpacked when asked for, and they can be gone through again. */
+  rows: AsyncIterable<SheetRow[]>
+}
+
+/**
+ * Reads the first visible sheet of an .xlsx or .xls in a worker, which is free again when this resolves.
+ * @param headers what the first row must hold, in this order; further columns are left out
+ * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond 20 MB, InvalidError when it is
+ * no workbook, cannot be read, has other headers, no rows, or more than 200,000
+ */
+export async function readWorkbook(
+  pool: WorkerPool,
+  file: UploadedFile,
+  headers: readonly string[],
+): Promise<Workbook> {
+  checkFile(file)
+  // A copy that the worker can own; the caller keeps its buffer.
+  const content = new Uint8Array(file.content)
+  const request: ParseRequest = { content, headers }
+  const answer = await pool
+    .run<ParseAnswer>(PARSER, 'parseWorkbook', request, { transferList: [content.buffer] })
+    .catch((error: unknown) => {
+      throw error instanceof WorkerLimitError ? tooLarge() : error
+    })
+  if ('refusal' in answer) throw refusalOf(answer.refusal)
+  const { date1904, total, batches } = answer
+  return { date1904, total, rows: unpacked(batches) }
+}
+
+function checkFile({ name, content }: UploadedFile): void {
+  if (/\.xls[mb]$/i.test(name))
+    throw new UnsupportedError(
+      'Workbooks with macros (.xlsm) or in binary form (.xlsb) are not taken. Save it as .xlsx',
+    )
+  if (!/\.xlsx?$/i.test(name))
+    throw new UnsupportedError(`"${name.slice(-100)}" is not an Excel workbook (.xlsx or .xls)`)
+  if (content.length === 0) throw new InvalidError('The file is empty')
+  if (content.length > MAX_UPLOAD_BYTES) throw new TooLargeError('The file is larger than 20 MB')
+  const isWorkbook = [ZIP, COMPOUND].some((magic) => content.subarray(0, magic.length).equals(magic))
+  if (!isWorkbook) throw notAWorkbook()
+}
+
+function refusalOf({ status, detail }: { status: number; detail: string }): Problem {
+  if (status === 413) return new TooLargeError(detail)
+  if (status === 415) return new UnsupportedError(detail)
+  return new InvalidError(detail)
+}
+
+function unpacked(batches: Uint8Array[]): AsyncIterable<SheetRow[]> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      const decoder = new TextDecoder()
+      for (const batch of batches) yield JSON.parse(decoder.decode(batch)) as SheetRow[]
+    },
+  }
+}

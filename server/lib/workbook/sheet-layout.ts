@@ -1,0 +1,54 @@
+import type { Feature } from 'write-excel-file/node'
+import {
+  findElement,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  replaceElement,
+  sanitizeTextContent,
+} from 'write-excel-file/utility'
+
+/** In points. */
+const ROW_HEIGHT = 15
+const SHEET = 'xl/worksheets/sheet{id}.xml'
+
+/** Puts an element of a worksheet where the file format wants it. */
+const insert = (xml: string, element: string): string =>
+  insertElementMarkupAccordingToOrderOfSiblings(
+    xml,
+    element,
+    getOrderOfSiblings(SHEET, 'worksheet') ?? [],
+    'worksheet',
+  )
+
+/**
+ * What the writer itself does not say of a workbook's only sheet: that rows grow with their text, and how it is
+ * printed, which is as wide as the page with the heading on each.
+ * @param headingRow the number of the row that is the heading, from 1
+ * @param footer the text at the bottom left; the page number stands at the right
+ */
+export function sheetLayout<File>(sheet: string, headingRow: number, footer: string): Feature<File> {
+  const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">'${sanitizeTextContent(sheet)}'!$${headingRow}:$${headingRow}</definedName>`
+  const left = sanitizeTextContent(footer.replaceAll('&', '&&'))
+  return {
+    files: {
+      transform: {
+        [SHEET]: {
+          transformElementAttributes: (tag, attributes) =>
+            tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+          transform: (xml) => {
+            const growing = insert(xml, `<sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/>`)
+            const fitting = insert(growing, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            const texts = `&amp;L&amp;8${left}&amp;R&amp;8Page &amp;P of &amp;N`
+            return insert(fitting, `<headerFooter><oddFooter>${texts}</oddFooter></headerFooter>`)
+          },
+        },
+        'xl/workbook.xml': {
+          transform: (xml) => {
+            const names = findElement(xml, 'definedNames')
+            return names ? replaceElement(xml, names, `<definedNames>${titles}</definedNames>`) : xml
+          },
+        },
+      },
+    },
+  }
+}

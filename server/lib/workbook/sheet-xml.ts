@@ -1,0 +1,190 @@
+import type { Cell, SheetRow } from './cells.ts'
+import { damaged, tooLarge } from './refusals.ts'
+
+/** XML is decoded and split this many bytes at a time, so that a sheet of 200 MB never lies in memory as text. */
+const BLOCK_BYTES = 64 * 1024
+/** No row and no string comes near to it. */
+const MAX_BLOCK_BYTES = 16 * 1024 * 1024
+
+const NAME = /^\/?(?:[\w.-]+:)?([\w.-]+)/
+const ROW_NUMBER = /\sr\s*=\s*["'](\d+)/
+const CELL_COLUMN = /\sr\s*=\s*["']([A-Z]{1,3})\d/
+const CELL_TYPE = /\st\s*=\s*["'](\w+)/
+const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
+/** How a workbook writes characters that XML does not allow. */
+const ESCAPED_CHARACTER = /_x([\da-f]{4})_/gi
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/**
+ * The rows of a worksheet part, those without any value left out. The range that the sheet declares is not looked at.
+ * @param strings the workbook's string table
+ * @param width how many columns are read
+ * @throws InvalidError when the part is not a worksheet, or refers to a string that is not there
+ */
+export function* readSheetXml(sheet: Buffer, strings: string[], width: number): Generator<SheetRow> {
+  let row: SheetRow = { number: 0, cells: [] }
+  let column = -1
+  let type = ''
+  let text: string | null = null
+  let isPhonetic = false
+  const prefix = prefixOf(sheet)
+  for (const block of blocksOf(sheet, `</${prefix}row>`))
+    for (const piece of block)
+      switch (nameOf(piece)) {
+        case 'row':
+          row = { number: Number(ROW_NUMBER.exec(tagOf(piece))?.[1] ?? row.number + 1), cells: [] }
+          column = -1
+          break
+        case '/row':
+          if (row.cells.length > 0) yield { number: row.number, cells: padded(row.cells, width) }
+          break
+        case 'c':
+          column = columnOf(tagOf(piece)) ?? column + 1
+          type = CELL_TYPE.exec(tagOf(piece))?.[1] ?? 'n'
+          text = null
+          break
+        case 'v':
+          text = textOf(piece)
+          break
+        case 'rPh':
+          isPhonetic = true
+          break
+        case '/rPh':
+          isPhonetic = false
+          break
+        case 't':
+          if (!isPhonetic) text = (text ?? '') + textOf(piece)
+          break
+        case '/c':
+          if (text !== null && column < width) row.cells[column] = cellOf(type, text, strings)
+          break
+        case '/sheetData':
+          return
+      }
+}
+
+/** The strings of a shared string table, in order; runs of rich text are joined, phonetic hints left out. */
+export function readStringsXml(table: Buffer): string[] {
+  const strings: string[] = []
+  let text = ''
+  let isPhonetic = false
+  for (const block of blocksOf(table, `</${prefixOf(table, 'sst')}si>`))
+    for (const piece of block)
+      switch (nameOf(piece)) {
+        case 'si':
+          text = ''
+          if (isEmptyTag(piece)) strings.push('')
+          break
+        case '/si':
+          strings.push(unescapeCharacters(text))
+          break
+        case 'rPh':
+          isPhonetic = true
+          break
+        case '/rPh':
+          isPhonetic = false
+          break
+        case 't':
+          if (!isPhonetic) text += textOf(piece)
+          break
+      }
+  return strings
+}
+
+/** A part in which comments are gone and marked text is escaped, as the two do not follow the rules of tags. */
+export function plainXml(part: Buffer): Buffer {
+  if (!part.includes('<!')) return part
+  const text = part
+    .toString('utf8')
+    .replace(/<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>/g, (_, marked = '') =>
+      String(marked).replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`),
+    )
+  return Buffer.from(text)
+}
+
+/** How many rows with cells a worksheet part has. */
+export function countRows(sheet: Buffer): number {
+  const rowEnd = `</${prefixOf(sheet)}row>`
+  let count = 0
+  for (let at = sheet.indexOf(rowEnd); at !== -1; at = sheet.indexOf(rowEnd, at + rowEnd.length)) count += 1
+  return count
+}
+
+/** A part cut at each `<`: a tag and the text after it. Blocks end where `blockEnd` does, so that none cuts a tag. */
+function* blocksOf(part: Buffer, blockEnd: string): Generator<string[]> {
+  for (let start = 0; start < part.length;) {
+    const at = part.indexOf(blockEnd, start + BLOCK_BYTES)
+    const end = at === -1 ? part.length : at + blockEnd.length
+    if (end - start > MAX_BLOCK_BYTES) throw tooLarge()
+    yield part.toString('utf8', start, end).split('<')
+    start = end
+  }
+}
+
+/** The namespace prefix of a part's elements, colon included; mostly none. */
+function prefixOf(part: Buffer, element = 'sheetData'): string {
+  const at = part.indexOf(element)
+  const before = /<([\w.-]+:)?$/.exec(part.toString('latin1', Math.max(0, at - 32), Math.max(0, at)))
+  if (!before) throw damaged()
+  return before[1] ?? ''
+}
+
+function nameOf(piece: string): string {
+  const match = NAME.exec(piece)
+  return match ? (piece.startsWith('/') ? `/${match[1]}` : match[1]!) : ''
+}
+
+function tagOf(piece: string): string {
+  const end = piece.indexOf('>')
+  return end === -1 ? piece : piece.slice(0, end)
+}
+
+const isEmptyTag = (piece: string): boolean => tagOf(piece).endsWith('/')
+
+const textOf = (piece: string): string => unescapeEntities(piece.slice(piece.indexOf('>') + 1))
+
+function columnOf(tag: string): number | undefined {
+  const letters = CELL_COLUMN.exec(tag)?.[1]
+  if (!letters) return undefined
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function cellOf(type: string, text: string, strings: string[]): Cell {
+  switch (type) {
+    case 's':
+      return strings[Number(text)] ?? refuse()
+    case 'str':
+    case 'inlineStr':
+      return unescapeCharacters(text)
+    case 'b':
+      return text.trim() === '1' || text.trim() === 'true'
+    case 'e':
+      return { error: text.trim() }
+    case 'd':
+      return text
+    default:
+      return text.trim() === '' ? null : Number(text)
+  }
+}
+
+function refuse(): never {
+  throw damaged()
+}
+
+const padded = (cells: Cell[], width: number): Cell[] =>
+  Array.from({ length: width }, (_, i) => cells[i] ?? null)
+
+/** Text with the entities of XML resolved. */
+export function unescapeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole
+    const code = hex ? parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+function unescapeCharacters(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(ESCAPED_CHARACTER, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}

@@ -1,0 +1,92 @@
+import { posix } from 'node:path'
+
+import type { SheetRow } from './cells.ts'
+import { notAWorkbook, noVisibleSheet, tooLarge } from './refusals.ts'
+import { countRows, plainXml, readSheetXml, readStringsXml, unescapeEntities } from './sheet-xml.ts'
+import { openZip, type Zip } from './zip-guard.ts'
+
+const MB = 1024 * 1024
+/** 200,000 rows of 21 columns at 50 to 60 bytes a cell, as Excel and LibreOffice write them. */
+const MAX_UNPACKED_BYTES = 256 * MB
+/** Room for the strings of other sheets; beyond it, bytes that the rows do not account for are padding. */
+const BASE_BYTES = 32 * MB
+/** 21 columns at 200 bytes. */
+const BYTES_PER_ROW = 4_096
+/** For the parts that only say what is where. */
+const MAX_INDEX_BYTES = 8 * MB
+
+const ROOT_RELATIONS = '_rels/.rels'
+
+type Attributes = Record<string, string>
+
+/**
+ * The first visible worksheet of an .xlsx; nothing but it and the strings is unpacked.
+ * @param width how many columns are read
+ * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
+ */
+export function readXlsx(file: Buffer, width: number): { date1904: boolean; rows: Iterable<SheetRow> } {
+  const zip = openZip(file)
+  const workbookPath = pathOfWorkbook(zip)
+  const workbook = readIndex(zip, workbookPath)
+  if (!/<(?:\w+:)?workbook[\s>]/.test(workbook)) throw notAWorkbook()
+  const relations = readRelations(zip, workbookPath)
+
+  const sheet = plainXml(zip.read(pathOfFirstVisibleSheet(workbook, relations), MAX_UNPACKED_BYTES))
+  const maxBytes = Math.min(MAX_UNPACKED_BYTES, BASE_BYTES + BYTES_PER_ROW * countRows(sheet))
+  if (sheet.length > maxBytes) throw tooLarge()
+  const stringsPath = relations.find((relation) => relation.type === 'sharedStrings')?.path
+  const hasStrings = stringsPath !== undefined && zip.has(stringsPath)
+  const strings = hasStrings ? readStringsXml(plainXml(zip.read(stringsPath, maxBytes - sheet.length))) : []
+
+  const date1904 = ['1', 'true'].includes(tagsOf(workbook, 'workbookPr')[0]?.date1904 ?? '')
+  return { date1904, rows: readSheetXml(sheet, strings, width) }
+}
+
+function pathOfWorkbook(zip: Zip): string {
+  if (!zip.has(ROOT_RELATIONS)) throw notAWorkbook()
+  const path = readRelations(zip, '').find((relation) => relation.type === 'officeDocument')?.path
+  if (!path?.endsWith('.xml')) throw notAWorkbook()
+  return path
+}
+
+function pathOfFirstVisibleSheet(workbook: string, relations: Relation[]): string {
+  for (const sheet of tagsOf(workbook, 'sheet')) {
+    if (sheet.state === 'hidden' || sheet.state === 'veryHidden') continue
+    const relation = relations.find(({ id }) => id === sheet.id)
+    if (relation?.type === 'worksheet') return relation.path
+  }
+  throw noVisibleSheet()
+}
+
+interface Relation {
+  id: string | undefined
+  /** The last word of its type's URI, which the strict and the transitional flavour share. */
+  type: string
+  path: string
+}
+
+/** Where the parts are that a part (the package itself when empty) refers to. */
+function readRelations(zip: Zip, part: string): Relation[] {
+  const folder = posix.dirname(part)
+  const source = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
+  return tagsOf(readIndex(zip, source), 'Relationship').map(({ id, type = '', target = '' }) => ({
+    id,
+    type: type.slice(type.lastIndexOf('/') + 1),
+    path: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+  }))
+}
+
+const readIndex = (zip: Zip, path: string): string =>
+  plainXml(zip.read(path, MAX_INDEX_BYTES)).toString('utf8')
+
+/** The attributes of each tag of that name, by lower-case name without prefix. */
+function tagsOf(xml: string, name: string): Attributes[] {
+  return Array.from(xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g')), ([, inside = '']) =>
+    Object.fromEntries(
+      Array.from(
+        inside.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+        ([, key = '', double, single]) => [key.toLowerCase(), unescapeEntities(double ?? single ?? '')],
+      ),
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { Piscina } from 'piscina'
+
+const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
+
+/** A task was stopped because it took too long or too much memory. */
+export class WorkerLimitError extends Error {
+  constructor(readonly limit: 'time' | 'memory') {
+    super(`The worker reached its ${limit} limit`)
+    this.name = 'WorkerLimitError'
+  }
+}
+
+export interface WorkerPoolOptions {
+  /** How many tasks run at once; the others wait. */
+  maxThreads?: number
+  /** The heap of one worker, in megabytes; buffers lie outside of it. */
+  memoryMb?: number
+  /** How long one task may run, in milliseconds, not counting its wait for a thread. */
+  timeoutMs?: number
+  /** After how many milliseconds without work a thread ends and gives its memory back. */
+  idleMs?: number
+}
+
+export interface RunOptions {
+  /** Buffers in the argument that are handed over instead of copied. */
+  transferList?: ArrayBuffer[]
+  timeoutMs?: number
+}
+
+export interface WorkerPool {
+  /**
+   * Calls an exported function of a module in a worker thread.
+   * @throws WorkerLimitError at the time or the memory limit; what the function throws arrives as a plain Error
+   */
+  run<Result>(file: URL, exportName: string, argument: unknown, options?: RunOptions): Promise<Result>
+  /** Ends the threads once the running tasks are done. */
+  close(): Promise<void>
+}
+
+/** Threads for work that would hold up the event loop; none is started before the first task. */
+export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
+  const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
+  const piscina = new Piscina({
+    filename: ENTRY.href,
+    name: 'runTask',
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  const slots = createSlots(maxThreads)
+
+  return {
+    async run(file, exportName, argument, runOptions = {}) {
+      await slots.take()
+      const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
+      try {
+        const task = { file: file.href, exportName, argument }
+        return await piscina.run(task, { signal, transferList: runOptions.transferList ?? [] })
+      } catch (error) {
+        throw limitReached(error, signal) ?? error
+      } finally {
+        slots.give()
+      }
+    },
+    close: () => piscina.close(),
+  }
+}
+
+function limitReached(error: unknown, signal: AbortSignal): WorkerLimitError | undefined {
+  if (signal.aborted) return new WorkerLimitError('time')
+  const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return outOfMemory ? new WorkerLimitError('memory') : undefined
+}
+
+/** A first-come queue of our own: Piscina's never wakes when the last thread was ended by a limit. */
+function createSlots(count: number) {
+  const waiting: Array<() => void> = []
+  let free = count
+  return {
+    async take(): Promise<void> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    give(): void {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    },
+  }
+}
