@@ -32,7 +32,8 @@ import { createUsersService } from './features/users/users.service.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { requireSignIn } from './http/auth.ts'
-import { handleErrors } from './http/errors.ts'
+import { answer, handleErrors } from './http/errors.ts'
+import { acceptJson } from './http/json-bodies.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { serveHealth } from './http/health.ts'
 import { serveAdmin } from './http/static.ts'
@@ -84,10 +85,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
         : { level: config.logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
+    frameworkErrors: answer,
     bodyLimit: 1024 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   handleErrors(app)
+  acceptJson(app)
   await app.register(helmet, { contentSecurityPolicy })
   await describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: users.findUser })

@@ -28,8 +28,8 @@ export async function upsert<Record extends Model>(
     const record = known ?? model.build({} as never)
     record.set(filled(values))
     record.set(keysOf(record))
-    if (!known) made.push(record.get())
-    else if (record.changed()) changed.push(record.get())
+    if (!known) made.push(record.get() as object)
+    else if (record.changed()) changed.push(record.get() as object)
     else return 'unchanged'
     return known ? 'changed' : 'new'
   })
@@ -38,7 +38,7 @@ export async function upsert<Record extends Model>(
     const columns = Object.keys(model.getAttributes()).filter(
       (name) => name !== 'id' && name !== 'created_at',
     )
-    await model.bulkCreate(changed as never[], { updateOnDuplicate: columns as never[], transaction })
+    await model.bulkCreate(changed as never[], { updateOnDuplicate: columns, transaction })
   }
   return outcomes
 }

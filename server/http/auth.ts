@@ -28,7 +28,7 @@ const EXPIRES_IN = '12h'
 interface AuthOptions {
   secret: string
   /** The user of an id, or null when there is none any more: a token dies with its user. */
-  findUser(id: number): Promise<Actor | null>
+  findUser: (id: number) => Promise<Actor | null>
 }
 
 /** Whether a path that no route answers is still ours to close: the API tells a stranger nothing, not even what is missing. */

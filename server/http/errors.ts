@@ -1,6 +1,5 @@
-import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { UniqueConstraintError } from 'sequelize'
+import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
 import { Problem, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
@@ -13,8 +12,11 @@ interface Refusal {
 function refusalOf(error: FastifyError | Error): Refusal | null {
   if (error instanceof Problem) return { status: error.status, detail: error.detail, errors: error.errors }
   if (error instanceof UniqueConstraintError) return { status: 409, detail: 'Such a record exists already' }
+  // A race: what the record belongs to was checked, and deleted a moment later.
+  if (error instanceof ForeignKeyConstraintError)
+    return { status: 409, detail: 'A record that this one belongs to has just been deleted' }
   if ('validation' in error && error.validation) {
-    const errors = fieldErrorsOf(error.validation as unknown as ErrorObject[])
+    const errors = fieldErrorsOf(error.validation)
     const detail = Object.entries(errors).map(([field, message]) => `${field} ${message}`)
     return { status: 400, detail: detail.join('; '), errors }
   }
@@ -23,7 +25,11 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
 }
 
 /** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
-function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answer(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error')

@@ -33,6 +33,29 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
+function orderOf(text: string, sortable: readonly string[]): Order {
+  const sort = parsed('sort', text)
+  const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : []
+  if (!sortable.includes(String(field)) || (direction !== 'ASC' && direction !== 'DESC'))
+    throw new InvalidError(`sort must be ["field","ASC" or "DESC"] with a field of ${sortable.join(', ')}`)
+  return [String(field), direction]
+}
+
+function rangeOf(text: string): { offset: number; limit: number } {
+  const range = parsed('range', text)
+  const [first = NaN, last = NaN] = Array.isArray(range) ? (range as number[]) : []
+  const limit = last - first + 1
+  if (
+    !Number.isSafeInteger(first) ||
+    !Number.isSafeInteger(last) ||
+    first < 0 ||
+    limit < 1 ||
+    limit > MAX_LIMIT
+  )
+    throw new InvalidError(`range must be [first,last] with at most ${MAX_LIMIT} rows`)
+  return { offset: first, limit }
+}
+
 /**
  * The query of a list in both dialects: its schema for the route, and its reader.
  * @param filters  what the list can be filtered by
@@ -45,38 +68,14 @@ export function listQuery<F extends TProperties>(
   byDefault: Order = ['id', 'ASC'],
 ) {
   const Filter = Type.Partial(Type.Object(filters))
-  const filterOf = Compile(
+  type FilterValue = Static<typeof Filter>
+  const checkFilter = Compile(
     Type.Object({ ...Filter.properties, id: Type.Optional(Ids) }, { additionalProperties: false }),
   )
-  type FilterValue = Static<typeof Filter>
 
-  function orderOf(text: string | undefined): Order {
-    if (!text) return byDefault
-    const sort = parsed('sort', text)
-    const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : []
-    if (!sortable.includes(String(field)) || (direction !== 'ASC' && direction !== 'DESC'))
-      throw new InvalidError(`sort must be ["field","ASC" or "DESC"] with a field of ${sortable.join(', ')}`)
-    return [String(field), direction]
-  }
-
-  function rangeOf(text: string | undefined, ids: number[] | undefined): { offset: number; limit: number } {
-    if (!text) return { offset: 0, limit: ids ? Math.max(ids.length, 1) : DEFAULT_LIMIT }
-    const range = parsed('range', text)
-    const [first, last] = Array.isArray(range) ? (range as number[]) : []
-    if (
-      !Number.isInteger(first) ||
-      !Number.isInteger(last) ||
-      first! < 0 ||
-      last! < first! ||
-      last! - first! >= MAX_LIMIT
-    )
-      throw new InvalidError(`range must be [first,last] with at most ${MAX_LIMIT} rows`)
-    return { offset: first!, limit: last! - first! + 1 }
-  }
-
-  function rangeFilterOf(text: string | undefined): FilterValue & { ids?: number[] } {
-    const value = text ? parsed('filter', text) : {}
-    if (!filterOf.Check(value))
+  function filterOf(text: string): FilterValue & { ids?: number[] } {
+    const value = parsed('filter', text)
+    if (!checkFilter.Check(value))
       throw new InvalidError(
         `filter may hold ${[...Object.keys(filters), 'id'].join(', ')}, each of its own type`,
       )
@@ -84,22 +83,19 @@ export function listQuery<F extends TProperties>(
     return { ...(filter as FilterValue), ...(id ? { ids: id } : {}) }
   }
 
+  /** @throws InvalidError for a sort, range or filter that is not understood */
   function read(query: Static<typeof Raw> & FilterValue): ListQuery<FilterValue> {
     const { skip, limit, sort, range, filter, ...plain } = query
-    if (sort === undefined && range === undefined && filter === undefined)
-      return {
-        dialect: 'plain',
-        filter: plain as FilterValue,
-        order: byDefault,
-        offset: skip ?? 0,
-        limit: limit ?? DEFAULT_LIMIT,
-      }
-    const chosen = rangeFilterOf(filter)
+    const chosen = {
+      ...(plain as FilterValue),
+      ...(filter ? filterOf(filter) : {}),
+    }
+    const all = chosen.ids ? Math.max(chosen.ids.length, 1) : DEFAULT_LIMIT
     return {
-      dialect: 'range',
-      filter: { ...(plain as FilterValue), ...chosen },
-      order: orderOf(sort),
-      ...rangeOf(range, chosen.ids),
+      dialect: (sort ?? range ?? filter) === undefined ? 'plain' : 'range',
+      filter: chosen,
+      order: sort ? orderOf(sort, sortable) : byDefault,
+      ...(range ? rangeOf(range) : { offset: skip ?? 0, limit: limit ?? all }),
     }
   }
 

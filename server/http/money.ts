@@ -1,3 +1,4 @@
+import { InvalidError } from '../lib/errors.ts'
 import { toCents, toDollars } from '../lib/money.rules.ts'
 
 type Amounts<Field extends string> = Partial<Record<Field, number | null | undefined>>
@@ -5,12 +6,12 @@ type Amounts<Field extends string> = Partial<Record<Field, number | null | undef
 function mapped<Field extends string, T extends Amounts<Field>>(
   record: T,
   fields: readonly Field[],
-  change: (amount: number) => number,
+  change: (amount: number, field: Field) => number,
 ): T {
   const copy = { ...record }
   for (const field of fields) {
     const amount = record[field]
-    if (typeof amount === 'number') copy[field] = change(amount) as T[Field]
+    if (typeof amount === 'number') copy[field] = change(amount, field) as T[Field]
   }
   return copy
 }
@@ -19,10 +20,24 @@ function mapped<Field extends string, T extends Amounts<Field>>(
 export const inDollars = <Field extends string, T extends Amounts<Field>>(
   record: T,
   fields: readonly Field[],
-): T => mapped(record, fields, toDollars)
+): T => mapped(record, fields, (cents) => toDollars(cents))
 
-/** A body whose named amounts are dollars, as the code has it: in cents. Absent and null amounts stay so. */
+/** The validator lets pass what is a hair off two decimals, such as 0.1 + 0.2. */
+function exactCents(dollars: number, field: string): number {
+  try {
+    return toCents(dollars)
+  } catch {
+    throw new InvalidError(`${field} must have at most two decimals`, {
+      [field]: 'must have at most two decimals',
+    })
+  }
+}
+
+/**
+ * A body whose named amounts are dollars, as the code has it: in cents. Absent and null amounts stay so.
+ * @throws InvalidError for more than two decimals
+ */
 export const inCents = <Field extends string, T extends Amounts<Field>>(
   body: T,
   fields: readonly Field[],
-): T => mapped(body, fields, toCents)
+): T => mapped(body, fields, exactCents)

@@ -45,7 +45,8 @@ export async function describeRoutes(
       security: [{ bearer: [] }],
     },
     refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`),
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json.$id === 'string' ? json.$id : `schema-${index}`,
     },
   })
 }

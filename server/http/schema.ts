@@ -128,7 +128,7 @@ const REASONS = {
 /** The answers of a route: the good one, and the refusals by their status. 401 stands on every route that is closed. */
 export function answers<T extends TSchema>(good: T, ...refusals: (keyof typeof REASONS)[]): { 200: T } {
   const refused = refusals.map((status) => [status, { ...ref(ErrorBody), description: REASONS[status] }])
-  return { 200: good, ...Object.fromEntries(refused) }
+  return { 200: good, ...(Object.fromEntries(refused) as object) }
 }
 
 /** The refusals of a closed route. */

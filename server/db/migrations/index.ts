@@ -9,8 +9,8 @@ import * as activity from './0006-activity.ts'
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
   name: string
-  up(schema: QueryInterface): Promise<void>
-  down(schema: QueryInterface): Promise<void>
+  up: (schema: QueryInterface) => Promise<void>
+  down: (schema: QueryInterface) => Promise<void>
 }
 
 /** In the order they run. A migration that has been released is never edited: add the next one. */

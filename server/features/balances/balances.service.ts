@@ -1,4 +1,4 @@
-import { fn, literal, type FindAttributeOptions, type WhereOptions } from 'sequelize'
+import { fn, literal, type FindAttributeOptions, type Order, type WhereOptions } from 'sequelize'
 import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -56,51 +56,49 @@ function centsOf(dollars: number): number {
   }
 }
 
+async function listBalances(request: ListRequest<BalancesFilter>): Promise<Balance[]> {
+  const where = whereOf(request.filter)
+  const page = pageOptions(request, SORT_COLUMNS)
+  const rows = (await Client.findAll({ attributes, where, ...page, raw: true })) as unknown as Balance[]
+  // A sum comes as text from MySQL.
+  return rows.map((row) => ({
+    ...row,
+    total_paid: Number(row.total_paid),
+    total_debit: Number(row.total_debit),
+    remaining_balance: Number(row.remaining_balance),
+    total_transactions: Number(row.total_transactions),
+  }))
+}
+
+/** What the clients with a negative balance owe together. */
+async function outstandingTotal(): Promise<number> {
+  const owing = (await Transaction.findAll({
+    attributes: [[fn('SUM', literal(REMAINING)), 'balance']],
+    group: ['client_id'],
+    having: literal(`SUM(${REMAINING}) < 0`),
+    raw: true,
+  })) as unknown as { balance: number | string }[]
+  return owing.reduce((total, { balance }) => total - Number(balance), 0)
+}
+
+/** A client's transactions, newest first. @throws NotFoundError */
+async function listTransactions(client_id: number): Promise<Transaction[]> {
+  if (!(await Client.findByPk(client_id, { attributes: ['id'] }))) throw new NotFoundError('Client not found')
+  const order: Order = [
+    ['transaction_date', 'DESC'],
+    ['id', 'DESC'],
+  ]
+  return Transaction.findAll({ where: { client_id }, order })
+}
+
 /** The ledger and what it comes to. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite) => ({
-  async listBalances(request: ListRequest<BalancesFilter>): Promise<Balance[]> {
-    const rows = (await Client.findAll({
-      attributes,
-      where: whereOf(request.filter),
-      ...pageOptions(request, SORT_COLUMNS),
-      raw: true,
-    })) as unknown as Balance[]
-    // A sum comes as text from MySQL.
-    return rows.map((row) => ({
-      ...row,
-      total_paid: Number(row.total_paid),
-      total_debit: Number(row.total_debit),
-      remaining_balance: Number(row.remaining_balance),
-      total_transactions: Number(row.total_transactions),
-    }))
-  },
+  listBalances,
+  outstandingTotal,
+  listTransactions,
 
   countBalances: (filter: ListRequest<BalancesFilter>['filter']): Promise<number> =>
     Client.count({ where: whereOf(filter) }),
-
-  /** What the clients with a negative balance owe together. */
-  async outstandingTotal(): Promise<number> {
-    const balances = (await Transaction.findAll({
-      attributes: [[fn('SUM', literal(REMAINING)), 'balance']],
-      group: ['client_id'],
-      having: literal(`SUM(${REMAINING}) < 0`),
-      raw: true,
-    })) as unknown as { balance: number | string }[]
-    return balances.reduce((total, { balance }) => total - Number(balance), 0)
-  },
-
-  /** A client's transactions, newest first. @throws NotFoundError */
-  async listTransactions(client_id: number): Promise<Transaction[]> {
-    if (!(await Client.findByPk(client_id, { attributes: ['id'] })))
-      throw new NotFoundError('Client not found')
-    return Transaction.findAll({
-      where: { client_id },
-      order: [
-        ['transaction_date', 'DESC'],
-        ['id', 'DESC'],
-      ],
-    })
-  },
 
   /**
    * Adds a row to the ledger.
@@ -110,14 +108,10 @@ export const createBalancesService = (withWrite: WithWrite) => ({
   createTransaction: (actor: Actor, input: NewTransaction): Promise<Transaction> =>
     withWrite(async (transaction) => {
       const amount = centsOf(input.amount)
-      const client = await Client.findByPk(input.client_id, {
-        attributes: ['id', 'client_name'],
-        transaction,
-      })
+      const client = await Client.findByPk(input.client_id, { attributes: ['client_name'], transaction })
       if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
-      const made = await Transaction.create({ created_by: actor.username, ...input, amount } as Transaction, {
-        transaction,
-      })
+      const row = { created_by: actor.username, ...input, amount } as Transaction
+      const made = await Transaction.create(row, { transaction })
       const what = `${input.transaction_type} of ${formatCents(amount)} for ${client.client_name}`
       await recordActivity(transaction, actor, 'Created', `Transaction: ${what}`, made.client_id)
       return made.reload({ transaction })

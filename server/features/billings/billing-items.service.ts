@@ -62,31 +62,35 @@ async function addableVehicle(
 
 const nameOf = (item: BillingItem): string => `${item.vehicle_name ?? 'Line'} on billing #${item.billing_id}`
 
+async function add(billing_id: number, { vehicle_id, ...given }: NewBillingItem, transaction: Transaction) {
+  const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
+  if (!found) throw new NotFoundError('Billing not found')
+  const client = await holdClient(found.client_id, transaction)
+  const billing = await holdBilling(billing_id, transaction)
+  const vehicle = await addableVehicle(vehicle_id, client, billing, transaction)
+  const tariff = tariffOfType(billing.billing_type)
+  const warnings = await addLines(client, billing, tariff, [{ vehicle, given }], transaction)
+  const item = await BillingItem.findOne({
+    where: { billing_id, vehicle_id },
+    rejectOnEmpty: true,
+    transaction,
+  })
+  return { item, warnings }
+}
+
 /** The lines of billings. Amounts are integer cents; every change brings the billing's totals up to date. */
 export const createBillingItemsService = (withWrite: WithWrite) => ({
   /**
    * Adds a vehicle as the last line.
    * @throws NotFoundError, InvalidError for another client's vehicle or another tariff's, ConflictError when it is billed already
    */
-  async addItem(actor: Actor, billing_id: number, input: NewBillingItem) {
-    const { billing_id: repeated, vehicle_id, ...given } = input
+  async addItem(actor: Actor, billing_id: number, { billing_id: repeated, ...input }: NewBillingItem) {
     if (repeated !== undefined && repeated !== billing_id)
       throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
     return withWrite(async (transaction) => {
-      const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
-      if (!found) throw new NotFoundError('Billing not found')
-      const client = await holdClient(found.client_id, transaction)
-      const billing = await holdBilling(billing_id, transaction)
-      const vehicle = await addableVehicle(vehicle_id, client, billing, transaction)
-      const tariff = tariffOfType(billing.billing_type)
-      const warnings = await addLines(client, billing, tariff, [{ vehicle, given }], transaction)
-      const item = await BillingItem.findOne({
-        where: { billing_id, vehicle_id },
-        rejectOnEmpty: true,
-        transaction,
-      })
-      await recordActivity(transaction, actor, 'Created', nameOf(item), billing_id)
-      return { item, warnings }
+      const added = await add(billing_id, input, transaction)
+      await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id)
+      return added
     })
   },
 

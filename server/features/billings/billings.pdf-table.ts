@@ -157,7 +157,7 @@ export function statementTable(statement: Statement): Content {
   return {
     fontSize: FONT_SIZE,
     table: {
-      headerRows: 0,
+      headerRows: 1,
       dontBreakRows: true,
       widths: WIDTHS,
       body: [headerRow(statement), ...none, ...lines.flat(), spanned(footerBlock(statement))],

@@ -18,6 +18,7 @@ import { tariffOfAll } from './pricing.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
 
+const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
 async function whereOf({
@@ -64,53 +65,77 @@ async function vehiclesToBill(
   return ids.map((id) => byId.get(id)!)
 }
 
+async function listBillings(request: ListRequest<BillingsFilter>): Promise<Billing[]> {
+  return Billing.findAll({
+    where: await whereOf(request.filter),
+    include: withClient,
+    ...pageOptions(request),
+  })
+}
+
+async function countBillings(filter: ListRequest<BillingsFilter>['filter']): Promise<number> {
+  return Billing.count({ where: await whereOf(filter) })
+}
+
+/** A billing with its lines, its client and the client's platform. @throws NotFoundError */
+async function viewBilling(id: number): Promise<Billing> {
+  const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
+  const billing = await Billing.findByPk(id, {
+    include: { model: Client, as: 'client', include: [platform] },
+  })
+  if (!billing) throw new NotFoundError('Billing not found')
+  billing.billing_items = await BillingItem.findAll({ where: { billing_id: id }, order: ['sr_no', 'id'] })
+  return billing
+}
+
+async function make(input: ManualBilling & { client_id: number }, transaction: Transaction) {
+  const client = await holdClient(input.client_id, transaction)
+  const vehicles = await vehiclesToBill(client, input, transaction)
+  const tariff = tariffOfAll(vehicles, client)
+  const made = await openBilling(client, tariff, input, input.notes ?? null, transaction)
+  const lines = vehicles.map((vehicle) => ({ vehicle }))
+  const warnings = await addLines(client, made, tariff, lines, transaction)
+  return { billing: await find(made.id, transaction), warnings }
+}
+
+/** A billing that may go: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
+async function deletable(id: number, transaction: Transaction): Promise<Billing> {
+  const { client_id } = await find(id, transaction)
+  await holdClient(client_id, transaction)
+  const billing = await find(id, transaction, true)
+  if (billing.paid_amount !== 0)
+    throw new ConflictError(`${nameOf(billing)} carries a payment: set the paid amount to 0 first`)
+  const newest = await newestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
+  if (newest && newest.id !== id)
+    throw new ConflictError(`${nameOf(billing)} is not the newest: billing #${newest.id} builds on it`)
+  return billing
+}
+
 /** Makes and keeps billings. Amounts are integer cents. */
 export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) => ({
-  /** @throws what `importBillings` throws */
-  importBillings: (actor: Actor, file: UploadedFile, period: Period) =>
-    importBillings({ pool, withWrite }, actor, file, period),
-
-  listBillings: async (request: ListRequest<BillingsFilter>): Promise<Billing[]> =>
-    Billing.findAll({ where: await whereOf(request.filter), include: withClient, ...pageOptions(request) }),
-
-  countBillings: async (filter: ListRequest<BillingsFilter>['filter']): Promise<number> =>
-    Billing.count({ where: await whereOf(filter) }),
+  listBillings,
+  countBillings,
+  viewBilling,
 
   /** @throws NotFoundError */
   getBilling: (id: number): Promise<Billing> => find(id),
 
-  /** A billing with its lines, its client and the client's platform. @throws NotFoundError */
-  async viewBilling(id: number): Promise<Billing> {
-    const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
-    const billing = await Billing.findByPk(id, {
-      include: { model: Client, as: 'client', include: [platform] },
-    })
-    if (!billing) throw new NotFoundError('Billing not found')
-    billing.billing_items = await BillingItem.findAll({
-      where: { billing_id: id },
-      order: ['sr_no', 'id'],
-    })
-    return billing
-  },
+  /** @throws what `importBillings` throws */
+  importBillings: (actor: Actor, file: UploadedFile, period: Period) =>
+    importBillings({ pool, withWrite }, actor, file, period),
 
   /**
    * Bills chosen vehicles of one tariff for a period.
    * @throws InvalidError, NotFoundError, ConflictError for a vehicle that is billed already
    */
   async createBilling(actor: Actor, input: ManualBilling): Promise<{ billing: Billing; warnings: string[] }> {
-    const { client_id, vehicle_ids, notes = null } = input
+    const { client_id, vehicle_ids } = input
     if (!client_id || !vehicle_ids.length)
       throw new InvalidError('Please select a client and at least one vehicle')
     return withWrite(async (transaction) => {
-      const client = await holdClient(client_id, transaction)
-      const vehicles = await vehiclesToBill(client, input, transaction)
-      const tariff = tariffOfAll(vehicles, client)
-      const made = await openBilling(client, tariff, input, notes, transaction)
-      const lines = vehicles.map((vehicle) => ({ vehicle }))
-      const warnings = await addLines(client, made, tariff, lines, transaction)
-      const billing = await find(made.id, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(billing), billing.id)
-      return { billing, warnings }
+      const made = await make({ ...input, client_id }, transaction)
+      await recordActivity(transaction, actor, 'Created', nameOf(made.billing), made.billing.id)
+      return made
     })
   },
 
@@ -127,15 +152,7 @@ export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) =>
   /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
   deleteBilling: (actor: Actor, id: number): Promise<Billing> =>
     withWrite(async (transaction) => {
-      const { client_id } = await find(id, transaction)
-      await holdClient(client_id, transaction)
-      const billing = await find(id, transaction, true)
-      if (billing.paid_amount !== 0)
-        throw new ConflictError(`${nameOf(billing)} carries a payment: set the paid amount to 0 first`)
-      const always = { billing_month: 12, billing_year: 9999 }
-      const newest = await newestBilling(client_id, billing.billing_type, always, transaction)
-      if (newest && newest.id !== id)
-        throw new ConflictError(`${nameOf(billing)} is not the newest: billing #${newest.id} builds on it`)
+      const billing = await deletable(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
       await recordActivity(transaction, actor, 'Deleted', nameOf(billing), id)

@@ -79,7 +79,7 @@ export const createClientsService = (withWrite: WithWrite, pool: WorkerPool) => 
     withWrite(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
       const tidy = tidied(input)
-      const { id } = await Client.create({ ...tidy, ...clientKeys(tidy) } as Client, { transaction })
+      const { id } = await Client.create({ ...tidy, ...clientKeys(tidy) }, { transaction })
       const client = await find(id, transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(client), id)
       return client

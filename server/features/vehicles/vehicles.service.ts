@@ -78,7 +78,7 @@ export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) =>
     withWrite(async (transaction) => {
       const tidy = tidied(input)
       await checkClient(tidy.client_id, transaction)
-      const { id } = await Vehicle.create({ ...tidy, ...vehicleKeys(tidy) } as Vehicle, { transaction })
+      const { id } = await Vehicle.create({ ...tidy, ...vehicleKeys(tidy) }, { transaction })
       const vehicle = await find(id, transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id)
       return vehicle

@@ -19,7 +19,7 @@ interface EmbeddedFont {
 }
 
 interface PdfDocument {
-  provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont
+  provideFont: (this: PdfDocument, family: string, bold: boolean, italics: boolean) => EmbeddedFont
 }
 
 const require = createRequire(import.meta.url)

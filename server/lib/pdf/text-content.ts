@@ -13,7 +13,7 @@ export interface TextBox {
 /** Without this rounding in pdfmake's own sums would break lines that just fit. */
 const SLACK = 0.5
 
-const CONTROLS = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u202d\u202e]|\p{Surrogate}/gu
+const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202d\u202e]/gu
 
 /** Composed letters, plain blanks and line ends; no control characters, no overrides of the direction. */
 const cleaned = (text: string): string =>

@@ -5,7 +5,7 @@ import type { Workbook } from './read-workbook.ts'
 export interface Column<Value> {
   header: string
   /** @throws CellFault when the cell does not hold what the column asks for */
-  read(cell: Cell, date1904: boolean): Value
+  read: (cell: Cell, date1904: boolean) => Value
 }
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }

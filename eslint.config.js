@@ -1,0 +1,134 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import ts from 'typescript-eslint'
+
+/** Which features a feature may take from; the order of the house, so that there is no cycle. */
+const FEATURES = {
+  activity: [],
+  users: ['activity'],
+  platforms: ['activity'],
+  clients: ['activity', 'platforms'],
+  vehicles: ['activity', 'platforms', 'clients'],
+  billings: ['activity', 'platforms', 'clients', 'vehicles'],
+  balances: ['activity', 'clients'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
+}
+
+const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }
+const NO_WEB = { regex: '^(fastify|@fastify/)|/http/', message: 'Below the routes nothing knows HTTP.' }
+const ONLY_RULES = {
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\.\\./)+lib/errors\\.ts$)',
+  message: 'Rules are pure: they take only rules.',
+}
+const NO_MODEL = {
+  regex: '\\.model\\.ts$|^sequelize$',
+  message: 'Routes take their own schemas and service.',
+}
+
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+})
+
+/** Everything that a folder of features must not take, for each role of its files. */
+const featureRules = Object.entries(FEATURES).flatMap(([feature, allowed]) => {
+  const others = Object.keys(FEATURES).filter((name) => name !== feature && !allowed.includes(name))
+  const neighbours = { regex: `^\\.\\./(${others.join('|')})/`, message: `${feature} stands before these.` }
+  const files = (role) => [`server/features/${feature}/${role}.ts`]
+  return [
+    forbid(files('*'), [neighbours]),
+    forbid(files('*.{service,import,lines,lookup,model,documents}'), [neighbours, NO_WEB]),
+    forbid(files('*.routes'), [neighbours, NO_MODEL]),
+    forbid(files('*.rules'), [ONLY_RULES]),
+  ]
+})
+
+const DOTTED = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(ts|mjs|js)$/
+const COMPONENT = /^[A-Z][A-Za-z0-9]*\.(stories\.)?tsx$/
+const CAMEL = /^[a-z][A-Za-z0-9]*(\.d)?\.tsx?$/
+const MIGRATION = /^\d{4}-[a-z-]+\.ts$/
+
+/** File names say what a file is: `noun.role.ts` on the server, `PascalCase.tsx` and `useX.ts` in the admin. */
+const fileName = {
+  create: (context) => ({
+    Program(node) {
+      const path = context.filename
+      const name = path.split('/').at(-1)
+      const allowed = path.includes('/admin/') ? [COMPONENT, CAMEL, DOTTED] : [DOTTED, MIGRATION]
+      if (!allowed.some((pattern) => pattern.test(name)))
+        context.report({ node, message: `"${name}" is not named as the house names files.` })
+    },
+  }),
+}
+
+export default ts.config(
+  { ignores: ['node_modules', 'admin/dist', 'admin/src/api/*.d.ts', '.tap', 'test-results'] },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: { rules: { 'file-name': fileName } } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'house/file-name': 'error',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  ...featureRules,
+  forbid(['server/{http,lib,db}/**/*.ts'], [NO_FEATURE], ['server/db/models.ts', 'server/**/*.rules.ts']),
+  forbid(['server/lib/**/*.rules.ts'], [NO_FEATURE, ONLY_RULES]),
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/config.ts', 'server/index.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'server/config.ts alone reads settings.' },
+      ],
+    },
+  },
+  {
+    files: ['admin/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '/server/(?!.*\\.rules\\.ts$)', message: 'Of the server the admin takes only rules.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // What a contract or a schema lists is as long as the field has words for it.
+    files: ['server/features/**/*.schemas.ts', 'admin/src/i18n/**/*.ts'],
+    rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['tests/**/*.ts'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: ['scripts/**/*.{ts,mjs}'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+)
