@@ -51,12 +51,16 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   const slots = createSlots(maxThreads)
 
   return {
-    async run(file, exportName, argument, runOptions = {}) {
+    async run<Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) {
       await slots.take()
       const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
       try {
         const task = { file: file.href, exportName, argument }
-        return await piscina.run(task, { signal, transferList: runOptions.transferList ?? [] })
+        const result: unknown = await piscina.run(task, {
+          signal,
+          transferList: runOptions.transferList ?? [],
+        })
+        return result as Result
       } catch (error) {
         throw limitReached(error, signal) ?? error
       } finally {

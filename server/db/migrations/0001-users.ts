@@ -1,13 +1,13 @@
 import type { QueryInterface } from 'sequelize'
-import { id, required, text, timestamps } from './columns.ts'
+import { id, key, required, text, timestamps } from './columns.ts'
 
 export async function up(schema: QueryInterface): Promise<void> {
   await schema.createTable('users', {
     id,
     username: required(text(100)),
-    username_key: { ...required(text(100)), unique: true },
+    username_key: { ...required(key(100)), unique: true },
     email: required(text(254)),
-    email_key: { ...required(text(254)), unique: true },
+    email_key: { ...required(key(254)), unique: true },
     password_hash: required(text(72)),
     ...timestamps,
   })

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   integer,
+  key,
   longText,
   reference,
   required,
@@ -18,9 +19,9 @@ async function createClients(schema: QueryInterface): Promise<void> {
   await schema.createTable('clients', {
     id,
     client_id: required(text(100)),
-    client_id_key: { ...required(text(100)), unique: true },
+    client_id_key: { ...required(key(100)), unique: true },
     client_name: required(text()),
-    client_name_key: required(text()),
+    client_name_key: required(key()),
     search_text: required(longText),
     platform_id: reference('platforms', 'RESTRICT'),
     invoices_per_year: integer,
@@ -53,7 +54,7 @@ async function createVehicles(schema: QueryInterface): Promise<void> {
     id,
     client_id: reference('clients', 'RESTRICT'),
     object_name: required(text()),
-    object_name_key: required(text()),
+    object_name_key: required(key()),
     search_text: required(longText),
     imei_number: { ...required(text(20)), unique: true },
     charging_currency: text(20),
@@ -79,7 +80,7 @@ export async function up(schema: QueryInterface): Promise<void> {
   await schema.createTable('platforms', {
     id,
     name: required(text()),
-    name_key: required(text()),
+    name_key: required(key()),
     description: longText,
     ...timestamps,
   })

@@ -4,6 +4,8 @@ type Column = ModelAttributeColumnOptions
 
 export const id: Column = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true }
 export const text = (length = 255): Column => ({ type: DataTypes.STRING(length), allowNull: true })
+/** The key of a text (see `keyOf`): folding case and composing can make a letter up to three. */
+export const key = (length = 255): Column => text(3 * length)
 export const longText: Column = { type: DataTypes.TEXT, allowNull: true }
 export const integer: Column = { type: DataTypes.INTEGER, allowNull: true }
 /** Integer cents: BIGINT, because a total may pass what a 32-bit integer holds. */

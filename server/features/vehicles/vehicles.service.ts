@@ -48,7 +48,9 @@ function tidied<T extends VehicleChange>(input: T): T {
 function refuseTaken(imei: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof UniqueConstraintError)
-      throw new ConflictError(`A vehicle with IMEI ${imei} exists already`, { imei_number: 'exists already' })
+      throw new ConflictError(`A vehicle with IMEI ${imeiOf(imei ?? '')} exists already`, {
+        imei_number: 'exists already',
+      })
     throw error
   }
 }

@@ -15,8 +15,12 @@ const ERROR_NAMES: Record<number, string> = {
   0x2b: '#GETTING_DATA',
 }
 
-/** SheetJS's reader of an opened container, which its types leave out. */
-const { parse_xlscfb: parseContainer } = XLSX as unknown as {
+/** What SheetJS's types leave out: opening a compound file, and reading the workbook in it. */
+const { CFB, parse_xlscfb: parseContainer } = XLSX as unknown as {
+  CFB: {
+    read: (file: Buffer, options: { type: 'buffer' }) => unknown
+    find: (container: unknown, path: string) => unknown
+  }
   parse_xlscfb: (container: unknown, options: XLSX.ParsingOptions) => XLSX.WorkBook
 }
 
@@ -29,8 +33,8 @@ XLSX.set_cptable(codepages)
  * @throws InvalidError when it is not a workbook, is damaged or protected, or has no visible worksheet
  */
 export function readXls(file: Buffer, width: number): { date1904: boolean; rows: Iterable<SheetRow> } {
-  const container: unknown = quietly(() => XLSX.CFB.read(file, { type: 'buffer' }))
-  const has = (path: string) => Boolean(XLSX.CFB.find(container, path))
+  const container = quietly(() => CFB.read(file, { type: 'buffer' }))
+  const has = (path: string) => Boolean(CFB.find(container, path))
   // Excel puts a protected .xlsx into the same container.
   if (has('EncryptedPackage') || has('/encryption')) throw passwordProtected()
   if (!has('/Workbook') && !has('/Book')) throw notAWorkbook()
@@ -49,7 +53,7 @@ export function readXls(file: Buffer, width: number): { date1904: boolean; rows:
 /** Runs SheetJS, which writes a line to the console for each record that it does not know and throws plain errors. */
 function quietly<Result>(read: () => Result): Result {
   const { error, warn } = console
-  console.error = console.warn = () => undefined
+  Object.assign(console, { error: () => undefined, warn: () => undefined })
   try {
     return read()
   } catch (cause) {

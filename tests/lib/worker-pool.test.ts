@@ -1,0 +1,46 @@
+import t, { type Test } from 'tap'
+import { createWorkerPool, WorkerLimitError, type WorkerPoolOptions } from '../../server/lib/worker-pool.ts'
+
+const TASKS = new URL('../support/worker-tasks.ts', import.meta.url)
+
+function poolOf(t: Test, options: WorkerPoolOptions = {}) {
+  const pool = createWorkerPool({ maxThreads: 1, ...options })
+  t.teardown(() => pool.close())
+  return <Result>(name: string, argument?: unknown, runOptions = {}) =>
+    pool.run<Result>(TASKS, name, argument, runOptions)
+}
+
+t.test('a function of a module runs in a worker, with its buffers handed over both ways', async (t) => {
+  const run = poolOf(t)
+  t.equal(await run('double', 21), 42)
+  const bytes = new Uint8Array(1000)
+  t.equal(await run('lengthOf', bytes, { transferList: [bytes.buffer] }), 1000)
+  t.equal(bytes.length, 0)
+  t.equal((await run<ArrayBuffer>('handOver', 64)).byteLength, 64)
+})
+
+t.test('what a task throws arrives', async (t) => {
+  const run = poolOf(t)
+  await t.rejects(run('fail', 'no such font'), new Error('no such font'))
+  t.equal(await run('double', 1), 2)
+})
+
+for (const [limit, task] of [
+  ['time', 'spin'],
+  ['memory', 'hoard'],
+] as const)
+  t.test(
+    `a task that reaches its ${limit} limit is stopped, and those that wait for its thread run`,
+    async (t) => {
+      const run = poolOf(t, { memoryMb: 64 })
+      const stopped = run(task, null, { timeoutMs: limit === 'time' ? 300 : 20_000 })
+      const waiting = [run('double', 1), run('double', 2)]
+      await t.rejects(stopped, new WorkerLimitError(limit))
+      t.same(await Promise.all(waiting), [2, 4])
+    },
+  )
+
+t.test('the wait for a thread does not count as time', async (t) => {
+  const run = poolOf(t, { timeoutMs: 2500 })
+  t.same(await Promise.all([1, 2, 3].map(() => run('sleep', 900))), Array(3).fill('slept'))
+})

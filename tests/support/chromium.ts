@@ -1,0 +1,17 @@
+import { findProgram } from './programs.ts'
+
+/** What the system's browser may be called. */
+export const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of the system's Chromium or Chrome, or null when there is none. */
+export const findChromium = (): string | null => findProgram(...CHROMIUM_NAMES)
+
+/** Flags for a browser without a screen that calls home for nothing. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { createApp } from '../../server/app.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import { createDatabase, dropDatabase } from './mariadb.ts'
+
+/** The app under test: answers `inject` like the real one. */
+export type TestApp = Awaited<ReturnType<typeof createApp>>
+
+/**
+ * A fresh app on a fresh, migrated database: SQLite in a folder of its own, or with `TEST_DB=mariadb` a
+ * database of its own on the server of TEST_DATABASE_URL. It closes and cleans up when the test `t` ends.
+ * Make one a file: the models belong to the newest app of a process.
+ */
+export async function createTestApp(t: Test, overrides: Partial<Config> = {}): Promise<TestApp> {
+  const config = await testConfig(t, overrides)
+  const app = await createApp(config)
+  t.teardown(() => app.close())
+  return app
+}
+
+/** The settings of a fresh app; use it when a test starts two apps on one database. Cleans up when `t` ends. */
+export async function testConfig(t: Test, overrides: Partial<Config> = {}): Promise<Config> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-test-'))
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
+  const env = { DATA_DIR: dataDir, BCRYPT_COST: '4', LOG_LEVEL: 'silent' }
+  const config: Config = { ...readConfig(env), ...overrides }
+  if (process.env.TEST_DB !== 'mariadb' || overrides.databaseUrl) return config
+
+  const name = `test_${randomBytes(6).toString('hex')}`
+  config.databaseUrl = await createDatabase(name)
+  t.teardown(() => dropDatabase(name))
+  return config
+}

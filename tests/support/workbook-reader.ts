@@ -1,0 +1,41 @@
+import type { Test } from 'tap'
+import type { Problem } from '../../server/lib/errors.ts'
+import { createWorkerPool } from '../../server/lib/worker-pool.ts'
+import type { SheetRow } from '../../server/lib/workbook/cells.ts'
+import { readWorkbook } from '../../server/lib/workbook/read-workbook.ts'
+
+export const HEADERS = ['Name', 'Number', 'Yes']
+
+/** A workbook reader with one thread, which ends with the test. */
+export function createReader(t: Test) {
+  const pool = createWorkerPool({ maxThreads: 1 })
+  t.teardown(() => pool.close())
+
+  const open = (content: Buffer, name = 'a.xlsx', headers: readonly string[] = HEADERS, workers = pool) =>
+    readWorkbook(workers, { name, content }, headers)
+
+  return {
+    open,
+
+    read: async (content: Buffer, name?: string): Promise<SheetRow[]> => {
+      const rows: SheetRow[] = []
+      for await (const batch of (await open(content, name)).rows) rows.push(...batch)
+      return rows
+    },
+
+    /** Asserts that a reading ends with this kind of problem, its detail holding these words. */
+    refused: async (
+      t: Test,
+      reading: Promise<unknown>,
+      kind: new (detail: string) => Problem,
+      words: string,
+    ): Promise<void> => {
+      const problem = await reading.then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      t.type(problem, kind)
+      t.match((problem as Problem | undefined)?.detail, words)
+    },
+  }
+}

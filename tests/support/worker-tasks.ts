@@ -1,0 +1,23 @@
+import { move } from 'piscina'
+
+export const double = (value: number): number => value * 2
+
+export const lengthOf = (bytes: Uint8Array): number => bytes.length
+
+export const handOver = (size: number) => move(new Uint8Array(size).buffer)
+
+export const sleep = (ms: number): Promise<string> =>
+  new Promise((resolve) => setTimeout(() => resolve('slept'), ms))
+
+export function spin(): never {
+  for (;;);
+}
+
+export function hoard(): never {
+  const kept: number[][] = []
+  for (;;) kept.push(Array.from({ length: 10_000 }, (_, i) => i + 0.5))
+}
+
+export function fail(message: string): never {
+  throw new Error(message)
+}
