@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto'
+import t from 'tap'
+import { parse } from 'yaml'
+import { Platform } from '../../server/features/platforms/platforms.model.ts'
+import { User } from '../../server/features/users/users.model.ts'
+import { aBilling, aPlatform } from '../support/builders.ts'
+import { CATALOGUE, pathWith } from '../support/catalogue.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { createTestApp, type TestApp } from '../support/test-app.ts'
+
+const JWT_SECRET = 'the secret of the app under test, long enough'
+const app = await createTestApp(t, { jwtSecret: JWT_SECRET })
+const user = await signedIn(app)
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const sign = (claims: object, { secret = JWT_SECRET, alg = 'HS256' } = {}) => {
+  const content = `${encoded({ alg, typ: 'JWT' })}.${encoded(claims)}`
+  if (alg === 'none') return `${content}.`
+  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+}
+const claims: Record<string, unknown> = JSON.parse(
+  Buffer.from(user.token.split('.')[1]!, 'base64url').toString(),
+)
+const now = Math.floor(Date.now() / 1000)
+
+/** Answers of every call of the catalogue with this authorization, with ids that exist nowhere. */
+const askAll = (authorization: string | undefined) =>
+  Promise.all(
+    CATALOGUE.map(async (call) => {
+      const ids = { platform: 999, client: 999, vehicle: 999, billing: 999, item: 999 }
+      const url = pathWith(call, ids)
+      const headers = authorization === undefined ? {} : { authorization }
+      return { ...call, answer: await app.inject({ method: call.method, url, headers }) }
+    }),
+  )
+
+async function deletedUsersToken() {
+  const leaver = await signedIn(app, 'leaver')
+  await User.destroy({ where: { username: 'leaver' } })
+  return leaver.token
+}
+
+const STRANGERS: Record<string, string | undefined> = {
+  'no token': undefined,
+  'an empty token': 'Bearer ',
+  'another scheme': `Basic ${user.token}`,
+  'an expired token': `Bearer ${sign({ ...claims, iat: now - 7200, exp: now - 1 })}`,
+  'a token without exp': `Bearer ${sign({ ...claims, exp: undefined })}`,
+  'a tampered token': `Bearer ${user.token.replace(/\.[^.]+\./, `.${encoded({ ...claims, sub: '2' })}.`)}`,
+  'a token of another secret': `Bearer ${sign(claims, { secret: 'x'.repeat(48) })}`,
+  'a token with alg none': `Bearer ${sign(claims, { alg: 'none' })}`,
+  'the token of a user who is deleted': `Bearer ${await deletedUsersToken()}`,
+}
+
+t.test('SESS-4 every /api path and /me answer 401 with a detail without a valid token', async (t) => {
+  const genuine = await app.inject({ url: '/me', headers: { authorization: `Bearer ${sign(claims)}` } })
+  t.equal(genuine.statusCode, 200, 'a token signed here is taken, so what follows fails for its own fault')
+  for (const [name, authorization] of Object.entries(STRANGERS))
+    for (const { method, path, answer } of await askAll(authorization)) {
+      t.equal(answer.statusCode, 401, `${method} ${path} with ${name}`)
+      t.match(answer.json(), { detail: /\S/ })
+    }
+})
+
+t.test('SESS-4 a path that is not there tells a stranger no more than one that is', async (t) => {
+  for (const url of ['/api', '/api/', '/api/nothing', '/me/nothing', '/api/clients/1/nothing'])
+    t.equal((await app.inject(url)).statusCode, 401, url)
+})
+
+async function everything(on: TestApp) {
+  const user = await signedIn(on, 'everything')
+  const billing = await aBilling(user)
+  const { client_id } = billing as { client_id?: number }
+  const view = (await user.request('GET', `/api/billings/${billing.id}/view`)).json()
+  const [item] = view.billing_items
+  const platform = (await aPlatform(user)).id
+  return {
+    user,
+    ids: { platform, client: client_id!, vehicle: item.vehicle_id, billing: billing.id, item: item.id },
+  }
+}
+
+t.test('API-1 every path of the catalogue answers, with and without its trailing slash', async (t) => {
+  const { user, ids } = await everything(app)
+  for (const call of CATALOGUE.filter(({ method }) => method === 'GET')) {
+    const url = pathWith(call, ids)
+    const [bare, slashed] = await Promise.all([user.request('GET', url), user.request('GET', `${url}/`)])
+    t.equal(bare.statusCode, 200, `GET ${url}`)
+    t.equal(slashed.statusCode, 200, `GET ${url}/`)
+    t.equal(slashed.headers['content-type'], bare.headers['content-type'])
+    if (String(bare.headers['content-type']).includes('json')) t.equal(slashed.body, bare.body)
+  }
+  // A write is reached when it finds fault with its body or its id, which the router itself would not name.
+  const none = { platform: 9999, client: 9999, vehicle: 9999, billing: 9999, item: 9999 }
+  for (const call of CATALOGUE.filter(({ method }) => method !== 'GET')) {
+    const url = pathWith(call, none)
+    const body = call.method === 'DELETE' ? undefined : {}
+    const ask = (address: string) => user.request(call.method, address, body)
+    const [bare, slashed] = await Promise.all([ask(url), ask(`${url}/`)])
+    t.match(bare.json().detail, /^(\w+ not found|\w+ is required|Send the workbook)/, `${call.method} ${url}`)
+    t.equal(slashed.statusCode, bare.statusCode)
+    t.equal(slashed.body, bare.body, `${call.method} ${url}/`)
+  }
+})
+
+t.test('API-2 every refusal carries a detail, whoever refuses', async (t) => {
+  const json = { 'content-type': 'application/json' }
+  const authorization = `Bearer ${user.token}`
+  const post = (payload: string, headers: object = json) =>
+    app.inject({ method: 'POST', url: '/api/platforms/', payload, headers: { authorization, ...headers } })
+  const refusals = {
+    'a body that is not JSON': [400, await post('{')],
+    'no body': [400, await post('')],
+    'a body of another kind': [415, await post('<a/>', { 'content-type': 'application/xml' })],
+    'a body that is too large': [413, await post(JSON.stringify({ name: 'x'.repeat(2_000_000) }))],
+    'a field that is missing': [400, await post('{}')],
+    'an id that is no number': [400, await user.request('GET', '/api/platforms/abc')],
+    'an id beyond all ids': [400, await user.request('GET', '/api/platforms/99999999999')],
+    'an id of nothing': [404, await user.request('GET', '/api/platforms/9999')],
+    'a query that is wrong': [400, await user.request('GET', '/api/platforms?limit=many')],
+    'a path of nothing': [404, await user.request('GET', '/api/nothing')],
+    'a path of nothing outside the API': [404, await app.inject('/nothing')],
+    'a path that cannot be decoded': [400, await user.request('GET', '/api/platforms/%zz')],
+    'a method that is not there': [404, await user.request('PUT', '/api/platforms')],
+    'a stranger': [401, await app.inject('/me')],
+  } as const
+  for (const [name, [status, answer]] of Object.entries(refusals)) {
+    t.equal(answer.statusCode, status, name)
+    t.match(answer.json(), { detail: /\S/ }, name)
+  }
+})
+
+t.test(
+  'API-2 a fault of the server answers 500 with a detail that tells nothing of the inside',
+  async (t) => {
+    t.intercept(Platform, 'findAll', { value: () => Promise.reject(new Error('SELECT secret FROM inside')) })
+    const answer = await user.request('GET', '/api/platforms')
+    t.equal(answer.statusCode, 500)
+    t.match(answer.json(), { detail: /\S/ })
+    t.notMatch(answer.body, /secret|inside|SELECT|stack/)
+  },
+)
+
+t.test('API-4 content-type application/json without a body is taken on GET and DELETE', async (t) => {
+  const json = { 'content-type': 'application/json' }
+  const { id } = await aPlatform(user)
+  t.equal((await user.request('GET', `/api/platforms/${id}`, undefined, json)).statusCode, 200)
+  const deleted = await user.request('DELETE', `/api/platforms/${id}`, undefined, json)
+  t.equal(deleted.statusCode, 200)
+  t.equal(deleted.json().id, id)
+})
+
+/** The routes as the router prints its tree, without what is served as files. */
+function routesOf(on: TestApp): string[] {
+  const folders: string[] = []
+  const routes: string[] = []
+  for (const line of on.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', segment = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    folders.splice(depth, Infinity, segment)
+    const path = folders.join('').replace(/:(\w+)/g, '{$1}')
+    for (const method of methods.split(', '))
+      if (method && method !== 'HEAD') routes.push(`${method.toLowerCase()} ${path}`)
+  }
+  return routes.filter((route) => !/ \/(docs|assets|openapi\.yaml|index\.html|favicon)/.test(route))
+}
+
+t.test('API-3 the contract that is served names every route, with its answers and errors', async (t) => {
+  const answer = await app.inject('/openapi.yaml')
+  t.equal(answer.statusCode, 200)
+  const { paths, openapi } = parse(answer.body)
+  t.match(openapi, /^3\.1/)
+  const documented = Object.entries<Record<string, any>>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path.replace(/(?<=.)\/$/, '')}`),
+  )
+  const routes = routesOf(app)
+  t.ok(routes.includes('get /api/billings/{id}/view'), 'the tree of the router is read')
+  t.same(documented.sort(), routes.sort())
+  for (const [path, operations] of Object.entries<Record<string, any>>(paths))
+    for (const [method, { operationId, responses, requestBody, security }] of Object.entries(operations)) {
+      t.type(operationId, 'string', `${method} ${path} has a name`)
+      t.ok(responses['200'], `${method} ${path} has an answer`)
+      if (!security) t.ok(responses['401'], `${method} ${path} asks for a session`)
+      if (method === 'post' || method === 'put') t.ok(requestBody, `${method} ${path} has a request`)
+    }
+})
