@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -18,9 +17,11 @@ import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { createBalancesService } from './features/balances/balances.service.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { createBillingItemsService } from './features/billings/billing-items.service.ts'
-import { createBillingDocuments } from './features/billings/billings.documents.ts'
 import { billingsRoutes } from './features/billings/billings.routes.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
+import { createStatementDocuments } from './features/billings/statement.documents.ts'
+import { statementRoutes } from './features/billings/statement.routes.ts'
+import { statementSchemas } from './features/billings/statement.schemas.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts'
 import { createClientsService } from './features/clients/clients.service.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -33,6 +34,7 @@ import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { requireSignIn } from './http/auth.ts'
 import { answer, handleErrors } from './http/errors.ts'
+import { sendSafeHeaders } from './http/headers.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { serveHealth } from './http/health.ts'
@@ -40,20 +42,6 @@ import { serveAdmin } from './http/static.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
-
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Emotion, the styling of the admin's components, writes style elements.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
-}
 
 /** The schemas that the contract names, feature by feature. */
 const components = [
@@ -63,6 +51,7 @@ const components = [
   ...vehicleSchemas,
   ...billingItemSchemas,
   ...billingSchemas,
+  ...statementSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,
 ]
@@ -76,6 +65,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   // Two pools, so that a long import does not hold up a download.
   const imports = createWorkerPool({ maxThreads: 2 })
   const documents = createWorkerPool({ maxThreads: 2 })
+  const billings = createBillingsService(withWrite, imports)
   const users = createUsersService(withWrite, config)
 
   const app = Fastify({
@@ -85,13 +75,13 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
         : { level: config.logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
-    frameworkErrors: answer,
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     bodyLimit: 1024 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   handleErrors(app)
   acceptJson(app)
-  await app.register(helmet, { contentSecurityPolicy })
+  await sendSafeHeaders(app)
   await describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: users.findUser })
   await acceptUploads(app)
@@ -100,9 +90,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(platformsRoutes(createPlatformsService(withWrite)))
   await app.register(clientsRoutes(createClientsService(withWrite, imports)))
   await app.register(vehiclesRoutes(createVehiclesService(withWrite, imports)))
-  await app.register(
-    billingsRoutes(createBillingsService(withWrite, imports), createBillingDocuments(documents)),
-  )
+  await app.register(billingsRoutes(billings))
+  await app.register(statementRoutes(billings, createStatementDocuments(documents)))
   await app.register(billingItemsRoutes(createBillingItemsService(withWrite)))
   await app.register(balancesRoutes(createBalancesService(withWrite)))
   await app.register(dashboardRoutes(createDashboardService()))

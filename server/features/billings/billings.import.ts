@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
 import { againOnClash, type WithWrite } from '../../db/with-write.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import { counted, type ImportAnswer } from '../../lib/workbook/outcomes.ts'
@@ -7,13 +8,11 @@ import { headersOf, readRecords, RowNotes } from '../../lib/workbook/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Client } from '../clients/clients.model.ts'
-import { saveVehicles, type SheetVehicle } from '../vehicles/vehicles.import.ts'
+import { saveVehicles, type SavedVehicle, type SheetVehicle } from '../vehicles/vehicles.import.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
 import { COLUMNS, rowsByClient } from './billings.sheet.ts'
 import { billingTypeOf, tariffOf, type Tariff } from './pricing.rules.ts'
-
-const ROWS_A_STATEMENT = 250
 
 export interface BillingImportAnswer extends ImportAnswer {
   created_billings_count: number
@@ -26,52 +25,61 @@ interface Billed {
   billings: number
   vehicles: number
   lines: number
+  /** Vehicles that had a line in the period already. */
+  already: number
   errors: RowNotes
   warnings: RowNotes
   /** The vehicles that are charged the default rate. */
   defaultRates: string[]
 }
 
-/** Writes the vehicles of a client's rows, and answers those that are now the client's, in the order of the rows. */
-async function updateVehicles(
+/** Notes what a row changed that may surprise: an older position, and a line that stays as it was. */
+function noteSurprises(
+  { row, imei_number, values }: SheetVehicle,
+  { outcome, before }: SavedVehicle,
+  billing_id: number | undefined,
+  warnings: RowNotes,
+): void {
+  const { last_connection } = values
+  if (before && last_connection && last_connection < before)
+    warnings.add(
+      row,
+      COLUMNS.last_connection.header,
+      `${last_connection} is earlier than ${before}, which was known`,
+    )
+  if (billing_id && outcome === 'changed')
+    warnings.add(
+      row,
+      COLUMNS.imei_number.header,
+      `${imei_number} is changed, its line on billing #${billing_id} is not`,
+    )
+}
+
+/** Writes the vehicles of a client's rows, and answers those that are still to be billed, in the order of the rows. */
+async function vehiclesToBill(
   rows: readonly SheetVehicle[],
   period: Period,
   billed: Billed,
   transaction: Transaction,
 ): Promise<Vehicle[]> {
-  const vehicles: Vehicle[] = []
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    const chunk = rows.slice(from, from + ROWS_A_STATEMENT)
+  const open: Vehicle[] = []
+  for (const chunk of chunksOf(rows)) {
     const saved = await saveVehicles(chunk, billed.errors, transaction)
-    const ours = chunk.filter(({ imei_number }) => saved.has(imei_number))
-    const found = await Vehicle.findAll({ where: { imei_number: [...saved.keys()] }, transaction })
-    const byImei = new Map(found.map((vehicle) => [vehicle.imei_number, vehicle]))
-    const lines = await billedIn(
-      period,
-      found.map(({ id }) => id),
-      transaction,
-    )
-    for (const { row, imei_number, values } of ours) {
-      const { outcome, before } = saved.get(imei_number)!
-      const vehicle = byImei.get(imei_number)!
-      vehicles.push(vehicle)
-      if (outcome !== 'unchanged') billed.vehicles += 1
-      if (before && values.last_connection && values.last_connection < before)
-        billed.warnings.add(
-          row,
-          COLUMNS.last_connection.header,
-          `${values.last_connection} is earlier than ${before}, which was known`,
-        )
-      const billing_id = lines.get(vehicle.id)
-      if (billing_id && outcome === 'changed')
-        billed.warnings.add(
-          row,
-          COLUMNS.imei_number.header,
-          `${imei_number} is changed, its line on billing #${billing_id} is not`,
-        )
+    const vehicles = await Vehicle.findAll({ where: { imei_number: [...saved.keys()] }, transaction })
+    const byImei = new Map(vehicles.map((vehicle) => [vehicle.imei_number, vehicle]))
+    const ids = vehicles.map(({ id }) => id)
+    const lines = await billedIn(period, ids, transaction)
+    for (const row of chunk) {
+      const vehicle = byImei.get(row.imei_number)
+      const outcome = saved.get(row.imei_number)
+      if (!vehicle || !outcome) continue
+      noteSurprises(row, outcome, lines.get(vehicle.id), billed.warnings)
+      if (outcome.outcome !== 'unchanged') billed.vehicles += 1
+      if (lines.has(vehicle.id)) billed.already += 1
+      else open.push(vehicle)
     }
   }
-  return vehicles
+  return open
 }
 
 /** Adds lines to the client's billing of a tariff in the period; one is made when there is none. */
@@ -104,18 +112,13 @@ async function billClient(
     billings: 0,
     vehicles: 0,
     lines: 0,
+    already: 0,
     errors: new RowNotes(),
     warnings: new RowNotes(),
     defaultRates: [],
   }
   const client = await holdClient(client_id, transaction)
-  const vehicles = await updateVehicles(rows, period, billed, transaction)
-  const already = await billedIn(
-    period,
-    vehicles.map(({ id }) => id),
-    transaction,
-  )
-  const open = vehicles.filter(({ id }) => !already.has(id))
+  const open = await vehiclesToBill(rows, period, billed, transaction)
   for (const tariff of ['USD', 'LOCAL'] as const) {
     const charged = open.filter(({ charging_currency }) => tariffOf(charging_currency, client) === tariff)
     await bill(client, tariff, period, charged, billed, transaction)
@@ -125,13 +128,15 @@ async function billClient(
 
 function messageOf(
   period: Period,
-  { billings, lines }: { billings: number; lines: number },
-  rows: number,
+  sum: Pick<Billed, 'billings' | 'lines' | 'already'>,
+  errors: number,
 ): string {
   const month = formatPeriod(period)
-  if (!lines)
-    return `Nothing new to bill for ${month}: ${counted(rows, 'row')} read, every vehicle is billed already.`
-  return `${counted(billings, 'billing')} made for ${month}, ${counted(lines, 'vehicle')} billed.`
+  const done = sum.lines
+    ? `${counted(sum.billings, 'billing')} made for ${month}, ${counted(sum.lines, 'vehicle')} billed.`
+    : `Nothing new to bill for ${month}.`
+  const already = sum.already ? ` ${counted(sum.already, 'vehicle')} billed already.` : ''
+  return done + already + (errors ? ` ${counted(errors, 'row')} with errors.` : '')
 }
 
 /**
@@ -149,18 +154,18 @@ export async function importBillings(
   const errors = new RowNotes()
   const warnings = new RowNotes()
   const defaultRates: string[] = []
-  const sum = { billings: 0, vehicles: 0, lines: 0 }
+  const sum = { billings: 0, vehicles: 0, lines: 0, already: 0 }
   const byClient = await rowsByClient(readRecords(workbook, COLUMNS, 'imei_number', errors), errors, warnings)
   for (const [client_id, rows] of byClient) {
     const billed = await againOnClash(() =>
       withWrite((transaction) => billClient(client_id, rows, period, transaction)),
     )
-    for (const key of ['billings', 'vehicles', 'lines'] as const) sum[key] += billed[key]
+    for (const key of ['billings', 'vehicles', 'lines', 'already'] as const) sum[key] += billed[key]
     errors.addAll(billed.errors)
     warnings.addAll(billed.warnings)
     defaultRates.push(...billed.defaultRates)
   }
-  const message = messageOf(period, sum, workbook.total)
+  const message = messageOf(period, sum, errors.lines().length)
   await withWrite((transaction) => recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`))
   return {
     message,

@@ -1,4 +1,5 @@
 import { col, fn, literal, Op, type Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
@@ -8,8 +9,6 @@ import { newItem, type ItemForm } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import { billingTypeOf, outstandingOf, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
-
-const ROWS_A_STATEMENT = 250
 
 /**
  * The client whose billings are about to be written. Whoever holds it is alone with that client's billings.
@@ -28,8 +27,7 @@ export async function billedIn(
   transaction: Transaction,
 ): Promise<Map<number, number>> {
   const billed = new Map<number, number>()
-  for (let from = 0; from < vehicle_ids.length; from += ROWS_A_STATEMENT) {
-    const chunk = vehicle_ids.slice(from, from + ROWS_A_STATEMENT)
+  for (const chunk of chunksOf(vehicle_ids)) {
     const items = await BillingItem.findAll({
       attributes: ['vehicle_id', 'billing_id'],
       where: { ...periodOf(period), vehicle_id: chunk },
@@ -110,8 +108,7 @@ export async function addLines(
     billing_id: billing.id,
     sr_no: (last ?? 0) + index + 1,
   }))
-  for (let from = 0; from < items.length; from += ROWS_A_STATEMENT)
-    await BillingItem.bulkCreate(items.slice(from, from + ROWS_A_STATEMENT), { transaction })
+  for (const chunk of chunksOf(items)) await BillingItem.bulkCreate(chunk, { transaction })
   await refreshTotals(billing, transaction)
   return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []
 }

@@ -3,20 +3,13 @@ import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { BillingDocuments } from './billings.documents.ts'
 import * as schemas from './billings.schemas.ts'
 import type { BillingsService } from './billings.service.ts'
-import { billingOnWire, viewOnWire } from './billings.wire.ts'
-import { buildStatement } from './statement.rules.ts'
+import { billingOnWire } from './billings.wire.ts'
 
-const PDF = 'application/pdf'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const attachment = (id: number, ending: string): string => `attachment; filename="billing_${id}.${ending}"`
-
-/** The calls on billings and their documents: spec section 7, 'Billings'. */
+/** The calls on billings: spec section 7, 'Billings'. */
 export const billingsRoutes =
-  (service: BillingsService, documents: BillingDocuments): FastifyPluginAsyncTypebox =>
+  (service: BillingsService): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
@@ -29,10 +22,6 @@ export const billingsRoutes =
 
     app.get('/api/billings/:id', { schema: schemas.get }, async (request) =>
       billingOnWire(await service.getBilling(request.params.id)),
-    )
-
-    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) =>
-      viewOnWire(await service.viewBilling(request.params.id)),
     )
 
     app.post('/api/billings/manual', { schema: schemas.createManual }, async (request) => {
@@ -58,16 +47,4 @@ export const billingsRoutes =
     app.delete('/api/billings/:id', { schema: schemas.remove }, async (request) =>
       billingOnWire(await service.deleteBilling(request.user, request.params.id)),
     )
-
-    app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
-      const { id } = request.params
-      const pdf = await documents.pdf(buildStatement(viewOnWire(await service.viewBilling(id))))
-      return reply.type(PDF).header('content-disposition', attachment(id, 'pdf')).send(pdf)
-    })
-
-    app.get('/api/billings/:id/download-excel', { schema: schemas.downloadExcel }, async (request, reply) => {
-      const { id } = request.params
-      const xlsx = await documents.xlsx(buildStatement(viewOnWire(await service.viewBilling(id))))
-      return reply.type(XLSX).header('content-disposition', attachment(id, 'xlsx')).send(xlsx)
-    })
   }

@@ -3,7 +3,6 @@ import { Compile } from 'typebox/compile'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
-  Day,
   Dollars,
   Id,
   IdParams,
@@ -21,12 +20,11 @@ import {
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { BillingItem } from './billing-items.schemas.ts'
 
-const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
+export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
 })
-const notes = nullable(Type.String({ maxLength: 10_000 }))
+export const notes = nullable(Type.String({ maxLength: 10_000 }))
 
 /** The amounts of a billing: integer cents in the code, dollars on the wire. */
 export const BILLING_AMOUNTS = ['total_amount', 'previous_balance', 'paid_amount'] as const
@@ -91,33 +89,6 @@ export const ChangedBilling = Type.Object(
   { $id: 'ChangedBilling' },
 )
 
-export const BillingView = Type.Object(
-  {
-    billing_id: Id,
-    billing_type: BillingType,
-    client_id: Id,
-    client_info: Type.Object({
-      company_name: Type.String(),
-      platform: Type.String({ description: "The platform's name" }),
-      platform_id: Id,
-      contact_email: nullable(Type.String()),
-      phone: nullable(Type.String()),
-    }),
-    billing_details: Type.Object({ billing_month: Month, billing_year: Year, generation_date: Day }),
-    billing_items: Type.Array(ref(BillingItem)),
-    summary: Type.Object({
-      total_vehicles: Type.Integer(),
-      total_monthly_rate: Total,
-      total_installation_charge: Total,
-      total_amount: Total,
-    }),
-    previous_balance: Total,
-    paid_amount: Total,
-    notes,
-  },
-  { $id: 'BillingView', description: 'All that a statement shows' },
-)
-
 export const BillingUpload = Type.Object(
   {
     ...uploadAnswer,
@@ -177,16 +148,10 @@ export const billingSchemas = [
   ManualBilling,
   BillingChange,
   ChangedBilling,
-  BillingView,
   BillingUpload,
 ]
 
 const tags = ['Billings']
-const asFile = (type: string) => ({
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
-  description: 'The file',
-})
-
 export const list = {
   operationId: 'listBillings',
   summary: 'List billings',
@@ -203,14 +168,6 @@ export const get = {
   tags,
   params: IdParams,
   response: closed(ref(Billing), 400, 404),
-}
-
-export const view = {
-  operationId: 'viewBilling',
-  summary: 'Get all that a statement shows',
-  tags,
-  params: IdParams,
-  response: closed(ref(BillingView), 400, 404),
 }
 
 export const createManual = {
@@ -255,23 +212,4 @@ export const upload = {
   querystring: Type.Object({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
   body: uploadBody({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
   response: closed(ref(BillingUpload), 400, 413, 415),
-}
-
-export const downloadPdf = {
-  operationId: 'downloadBillingPdf',
-  summary: 'Download the statement as PDF',
-  tags,
-  params: IdParams,
-  response: { ...closed(Type.Any(), 400, 404), 200: asFile('application/pdf') },
-}
-
-export const downloadExcel = {
-  operationId: 'downloadBillingExcel',
-  summary: 'Download the statement as a workbook',
-  tags,
-  params: IdParams,
-  response: {
-    ...closed(Type.Any(), 400, 404),
-    200: asFile('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-  },
 }

@@ -4,8 +4,9 @@ import { toDollars } from '../../lib/money.rules.ts'
 import type { BillingItem } from './billing-items.model.ts'
 import { ITEM_AMOUNTS } from './billing-items.schemas.ts'
 import type { Billing } from './billings.model.ts'
-import { BILLING_AMOUNTS, type BillingView } from './billings.schemas.ts'
+import { BILLING_AMOUNTS } from './billings.schemas.ts'
 import { totalsOf } from './pricing.rules.ts'
+import type { BillingView } from './statement.schemas.ts'
 
 /** A billing as the wire has it, in dollars. */
 export const billingOnWire = (billing: Billing) => ({

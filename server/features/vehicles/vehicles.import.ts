@@ -44,9 +44,10 @@ const COLUMNS: Columns<VehicleRow> = {
   sim_cards_number: { ...vehicleColumns.sim_cards_number, header: 'SIM cards number' },
 }
 
-type VehicleValues = Partial<Pick<Vehicle, 'charging_currency' | 'sim_cards_number' | keyof VehicleDetails>>
-type VehicleDetails = Pick<
+type Details = Pick<
   Vehicle,
+  | 'charging_currency'
+  | 'sim_cards_number'
   | 'hardware_type'
   | 'installation_date'
   | 'last_connection'
@@ -62,7 +63,7 @@ export interface SheetVehicle {
   row: number
   client_id: number
   imei_number: string
-  values: { object_name: string } & { [Field in keyof VehicleValues]: VehicleValues[Field] | null }
+  values: { object_name: string } & { [Field in keyof Details]?: Details[Field] | null }
 }
 
 /** What became of a row's vehicle. */

@@ -1,10 +1,10 @@
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { Statement } from './statement.rules.ts'
 
-export type BillingDocuments = ReturnType<typeof createBillingDocuments>
+export type StatementDocuments = ReturnType<typeof createStatementDocuments>
 
 /** Draws statements as files, off the event loop. */
-export const createBillingDocuments = (pool: WorkerPool) => ({
+export const createStatementDocuments = (pool: WorkerPool) => ({
   pdf: async (statement: Statement): Promise<Buffer> =>
     Buffer.from(
       await pool.run<Uint8Array>(new URL('./billings.pdf.ts', import.meta.url), 'renderPdf', statement),

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { BillingsService } from './billings.service.ts'
+import { viewOnWire } from './billings.wire.ts'
+import type { StatementDocuments } from './statement.documents.ts'
+import { buildStatement } from './statement.rules.ts'
+import * as schemas from './statement.schemas.ts'
+
+const PDF = 'application/pdf'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const attachment = (id: number, ending: string): string => `attachment; filename="billing_${id}.${ending}"`
+
+/** What a billing shows, and its documents: spec section 7, 'Billings'. */
+export const statementRoutes =
+  (service: BillingsService, documents: StatementDocuments): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) =>
+      viewOnWire(await service.viewBilling(request.params.id)),
+    )
+
+    app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
+      const { id } = request.params
+      const pdf = await documents.pdf(buildStatement(viewOnWire(await service.viewBilling(id))))
+      return reply.type(PDF).header('content-disposition', attachment(id, 'pdf')).send(pdf)
+    })
+
+    app.get('/api/billings/:id/download-excel', { schema: schemas.downloadExcel }, async (request, reply) => {
+      const { id } = request.params
+      const xlsx = await documents.xlsx(buildStatement(viewOnWire(await service.viewBilling(id))))
+      return reply.type(XLSX).header('content-disposition', attachment(id, 'xlsx')).send(xlsx)
+    })
+  }
