@@ -1,0 +1,70 @@
+import { lazy } from 'react'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Navigate, Route } from 'react-router-dom'
+import { billings } from './billings/index.ts'
+import { clients } from './clients/index.ts'
+import { Toasts } from './common/Toasts.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { PageLoading } from './layout/PageLoading.tsx'
+import { platforms } from './platforms/index.ts'
+import { authProvider } from './providers/authProvider.ts'
+import { dataProvider } from './providers/dataProvider.ts'
+import { i18nProvider } from './providers/i18nProvider.ts'
+import { queryClient } from './providers/queryClient.ts'
+import { store } from './providers/store.ts'
+import { darkTheme, lightTheme } from './theme/theme.ts'
+import { LoginPage } from './users/LoginPage.tsx'
+import { SignupPage } from './users/SignupPage.tsx'
+import { vehicles } from './vehicles/index.ts'
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const ClientDetails = lazy(() =>
+  import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
+)
+const VehicleDetails = lazy(() =>
+  import('./vehicles/VehicleDetails.tsx').then((m) => ({ default: m.VehicleDetails })),
+)
+const StatementPage = lazy(() =>
+  import('./statement/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
+)
+
+const ToHome = () => <Navigate to="/home" replace />
+const ToRoot = () => <Navigate to="/" replace />
+
+/** Everything inside the Layout needs a session; only /login and /signup stand outside. */
+export const App = () => (
+  <BrowserRouter>
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      title="TrackLedger"
+      loginPage={LoginPage}
+      authCallbackPage={false}
+      layout={Layout}
+      loading={PageLoading}
+      notification={Toasts}
+      dashboard={ToHome}
+      catchAll={ToRoot}
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path="/signup" element={<SignupPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/home" element={<Dashboard />} />
+        <Route path="/client/:clientId" element={<ClientDetails />} />
+        <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
+        <Route path="/billing/:billingId" element={<StatementPage />} />
+      </CustomRoutes>
+      <Resource {...platforms} />
+      <Resource {...clients} />
+      <Resource {...vehicles} />
+      <Resource {...billings} />
+    </Admin>
+  </BrowserRouter>
+)

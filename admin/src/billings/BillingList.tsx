@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { SelectInput, useTranslate } from 'react-admin'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { FilterBar } from '../common/FilterBar.tsx'
+import { ListPage } from '../common/ListPage.tsx'
+import type { MadeBilling } from './billing.ts'
+import { BillingTable } from './BillingTable.tsx'
+import { BillingUpload } from './BillingUpload.tsx'
+import { MadeBillingNotice } from './MadeBillingNotice.tsx'
+import { ManualBillingDialog } from './ManualBillingDialog.tsx'
+import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
+
+export function BillingList() {
+  const [made, setMade] = useState<MadeBilling | null>(null)
+  return (
+    <ListPage
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={10}
+      form={<ManualBillingDialog onMade={setMade} />}
+      filters={<BillingFilters />}
+      aside={
+        <>
+          {made && <MadeBillingNotice key={made.id} billing={made} onClose={() => setMade(null)} />}
+          <BillingUpload />
+        </>
+      }
+    >
+      <BillingTable />
+    </ListPage>
+  )
+}
+
+const TYPE_CHOICES = ['INTERNATIONAL', 'LOCAL'].map((id) => ({ id, name: id }))
+
+function BillingFilters() {
+  const translate = useTranslate()
+  const any = { emptyText: 'resources.billings.any', helperText: false } as const
+  return (
+    <FilterBar>
+      <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
+      <SelectInput source="billing_type" choices={TYPE_CHOICES} {...any} />
+      <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
+      <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
+    </FilterBar>
+  )
+}

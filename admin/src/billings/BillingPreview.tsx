@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material'
+import { useGetOne, useTranslate } from 'react-admin'
+import { formatCents } from '../../../server/lib/money.rules.ts'
+import type { Period } from '../../../server/lib/period.rules.ts'
+import type { Client } from '../clients/client.ts'
+import type { Vehicle } from '../vehicles/vehicle.ts'
+import { previewOf } from './tariffs.ts'
+
+interface BillingPreviewProps {
+  client_id: number | null
+  vehicles: readonly Vehicle[]
+  period: Period
+}
+
+/** What the billing is going to come to. */
+export function BillingPreview({ client_id, vehicles, period }: BillingPreviewProps) {
+  const translate = useTranslate()
+  const { data: client } = useGetOne<Client>(
+    'clients',
+    { id: client_id ?? 0 },
+    { enabled: Boolean(client_id) },
+  )
+  const preview = client && vehicles.length > 0 ? previewOf(vehicles, client, period) : null
+  return (
+    <Box role="status" sx={{ flex: 1, minWidth: 200 }}>
+      {preview && (
+        <Typography sx={{ fontWeight: 600 }}>
+          {translate('resources.billings.preview', {
+            amount: formatCents(preview.totals.total_amount),
+            type: preview.billing_type,
+            smart_count: vehicles.length,
+          })}
+        </Typography>
+      )}
+      {preview?.rate_is_default && (
+        <Typography variant="body2" color="warning">
+          {translate('resources.billings.preview_default_rate')}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { ActionsColumn } from '../common/ActionsColumn.tsx'
+import { Column } from '../common/Column.tsx'
+import { DeleteButton } from '../common/DeleteButton.tsx'
+import { formatDollars } from '../common/money.ts'
+import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordTable } from '../common/RecordTable.tsx'
+import type { Billing } from './billing.ts'
+import { billingPath } from './billingPath.ts'
+import { BillingTypeBadge } from './BillingTypeBadge.tsx'
+import { DownloadRowButton } from './DownloadRowButton.tsx'
+import { ViewButton } from './ViewButton.tsx'
+
+/** The billings of a page of the list. */
+export const BillingTable = () => (
+  <RecordTable pathOf={({ id }) => billingPath(id)}>
+    <Column<Billing>
+      source="id"
+      render={({ id }) => <RecordLink to={billingPath(id)}>{`#${id}`}</RecordLink>}
+    />
+    <Column<Billing> label="resources.billings.columns.client" render={({ client }) => client.client_name} />
+    <Column<Billing>
+      source="billing_type"
+      render={({ billing_type }) => <BillingTypeBadge type={billing_type} />}
+    />
+    <Column<Billing> label="resources.billings.columns.period" render={formatPeriod} />
+    <Column<Billing>
+      source="total_vehicles"
+      align="right"
+      render={({ total_vehicles }) => total_vehicles.toLocaleString('en')}
+    />
+    <Column<Billing>
+      source="total_amount"
+      align="right"
+      render={({ total_amount }) => formatDollars(total_amount)}
+    />
+    <ActionsColumn>
+      <ViewButton />
+      <DownloadRowButton kind="pdf" />
+      <DownloadRowButton kind="excel" />
+      <DeleteButton />
+    </ActionsColumn>
+  </RecordTable>
+)

@@ -1,0 +1,68 @@
+import Search from '@mui/icons-material/Search'
+import { Alert, Button, InputAdornment, Stack, TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Tariff } from '../../../server/features/billings/pricing.rules.ts'
+import type { Vehicle } from '../vehicles/vehicle.ts'
+import { ownTariff } from './tariffs.ts'
+import type { Billable } from './useBillableVehicles.ts'
+
+interface ChoiceToolbarProps {
+  billable: Billable
+  /** The vehicles that the search lets through. */
+  shown: Vehicle[]
+  search: string
+  onSearch: (text: string) => void
+}
+
+/** Searches, and chooses all at once: of each tariff by itself where the client has both. */
+export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolbarProps) {
+  const translate = useTranslate()
+  const { vehicles = [], billedOn, chosen, tariff, choose } = billable
+  const tariffs = (['USD', 'LOCAL'] as const).filter((each) => vehicles.some((v) => ownTariff(v) === each))
+  const mixed = tariffs.length > 1
+  const joining = (wanted: Tariff | null) => (vehicle: Vehicle) =>
+    !billedOn.has(vehicle.id) && (!wanted || (ownTariff(vehicle) ?? wanted) === wanted)
+  const chooseAll = (wanted: Tariff | null) =>
+    choose([...new Set([...chosen.filter(joining(wanted)), ...shown.filter(joining(wanted))])])
+  return (
+    <Stack spacing={1} sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+        <TextField
+          label={translate('resources.billings.search_vehicles')}
+          type="search"
+          margin="none"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          slotProps={{ input: { startAdornment: <SearchIcon /> } }}
+          sx={{ flex: 1 }}
+        />
+        <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {(mixed ? tariffs : [null]).map((wanted) => {
+            const count = shown.filter(joining(wanted)).length
+            return (
+              <Button key={wanted} disabled={count === 0} onClick={() => chooseAll(wanted)}>
+                {translate(wanted ? `resources.billings.all_of.${wanted}` : 'resources.billings.all', {
+                  count: count.toLocaleString('en'),
+                })}
+              </Button>
+            )
+          })}
+          <Button color="inherit" disabled={chosen.length === 0} onClick={() => choose([])}>
+            {translate('resources.billings.choose_none')}
+          </Button>
+        </Stack>
+      </Stack>
+      {mixed && tariff && (
+        <Alert severity="info" sx={{ py: 0 }}>
+          {translate(`resources.billings.one_tariff.${tariff}`)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+const SearchIcon = () => (
+  <InputAdornment position="start">
+    <Search fontSize="small" />
+  </InputAdornment>
+)

@@ -1,0 +1,64 @@
+import { Box, Checkbox, Chip, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Vehicle } from '../vehicles/vehicle.ts'
+import { ownTariff } from './tariffs.ts'
+
+interface VehicleRowProps {
+  vehicle: Vehicle
+  checked: boolean
+  /** The billing on which it stands in the period already. */
+  billing_id: number | undefined
+  /** It is charged by another tariff than those chosen. */
+  otherTariff: boolean
+  onToggle: () => void
+}
+
+/** One vehicle to choose, with the tariff it is charged by. */
+export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle }: VehicleRowProps) {
+  const translate = useTranslate()
+  const disabled = otherTariff || billing_id !== undefined
+  const about =
+    billing_id === undefined
+      ? vehicle.imei_number
+      : translate('resources.billings.billed_already', { imei: vehicle.imei_number, id: billing_id })
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1,
+          py: 0.25,
+          cursor: disabled ? 'default' : 'pointer',
+          '&:hover': { bgcolor: disabled ? undefined : 'action.hover' },
+        }}
+      >
+        <Checkbox size="small" checked={checked} disabled={disabled} onChange={onToggle} />
+        <Box sx={{ flex: 1, minWidth: 0, opacity: disabled ? 0.65 : 1 }}>
+          <Typography variant="body2" component="span" sx={{ fontWeight: 600, mr: 1.5 }}>
+            {vehicle.object_name}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary">
+            {about}
+          </Typography>
+        </Box>
+        <TariffChip vehicle={vehicle} />
+      </Box>
+    </Box>
+  )
+}
+
+function TariffChip({ vehicle }: { vehicle: Vehicle }) {
+  const translate = useTranslate()
+  const tariff = ownTariff(vehicle) ?? 'none'
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={tariff === 'USD' ? 'info' : 'default'}
+      label={translate(`resources.billings.tariff.${tariff}`, { currency: vehicle.charging_currency })}
+    />
+  )
+}

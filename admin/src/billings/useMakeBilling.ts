@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { Period } from '../../../server/lib/period.rules.ts'
+import { useFailureText } from '../common/useFailureText.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { keepDraft } from '../providers/draft.ts'
+import { statusOf } from '../providers/httpClient.ts'
+import type { MadeBilling } from './billing.ts'
+
+/** What the manual form holds. */
+export interface ManualBilling extends Period {
+  client_id: number | null
+  vehicle_ids: number[]
+  notes: string | null
+}
+
+/** Makes a billing of chosen vehicles; without a client or a vehicle nothing is sent. */
+export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
+  const { pathname } = useLocation()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const failureText = useFailureText()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const make = async (values: ManualBilling) => {
+    const { client_id, vehicle_ids, billing_month, billing_year, notes } = values
+    setFailure(null)
+    if (!client_id || vehicle_ids.length === 0) {
+      setFailure(translate('resources.billings.incomplete'))
+      return
+    }
+    try {
+      const body = JSON.stringify({ client_id, vehicle_ids, billing_month, billing_year, notes })
+      const made = await dataProvider.request<MadeBilling>('billings/manual', { method: 'POST', body })
+      notify('resources.billings.made', { type: 'success', messageArgs: { id: made.id } })
+      onMade(made)
+      refresh()
+    } catch (error) {
+      if (statusOf(error) === 401) keepDraft({ path: pathname, target: 'new', values })
+      else setFailure(failureText(error, 'resources.billings.make_failed'))
+    }
+  }
+  /** What the refusal was about has changed since. */
+  const forget = useCallback(() => setFailure(null), [])
+  return { failure, make, forget }
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { formatDay } from '../common/dates.ts'
+import { DetailFields } from '../common/DetailFields.tsx'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { PageHeader } from '../common/PageHeader.tsx'
+import { RecordPage } from '../common/RecordPage.tsx'
+import type { Client } from './client.ts'
+import { ClientPricing } from './ClientPricing.tsx'
+
+/** Everything that is kept about one client. */
+export function ClientDetails() {
+  const { clientId = '' } = useParams()
+  return (
+    <RecordPage<Client> resource="clients" id={clientId}>
+      {(client) => (
+        <>
+          <PageHeader title={client.client_name} about={client.client_id} />
+          <Stack spacing={2}>
+            <BasicInfo client={client} />
+            <InvoiceInfo client={client} />
+            <ContactInfo client={client} />
+            <ClientPricing client={client} />
+          </Stack>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function useLabels() {
+  const translate = useTranslate()
+  return {
+    title: (key: string) => translate(`resources.clients.details.${key}`),
+    label: (field: keyof Client) => translate(`resources.clients.fields.${field}`),
+    yesNo: (value: boolean) => translate(value ? 'common.yes' : 'common.no'),
+  }
+}
+
+function BasicInfo({ client }: { client: Client }) {
+  const { title, label } = useLabels()
+  return (
+    <DetailSection title={title('basic')}>
+      <DetailFields
+        fields={[
+          [label('id'), client.id],
+          [label('client_id'), client.client_id],
+          [label('client_name'), client.client_name],
+          [label('platform_id'), client.platform.name],
+          [label('created_at'), formatDay(client.created_at)],
+          [label('updated_at'), formatDay(client.updated_at)],
+        ]}
+      />
+    </DetailSection>
+  )
+}
+
+function InvoiceInfo({ client }: { client: Client }) {
+  const { title, label, yesNo } = useLabels()
+  return (
+    <DetailSection title={title('invoice')}>
+      <DetailFields
+        fields={[
+          [label('invoices_per_year'), client.invoices_per_year],
+          [label('approval_days'), client.approval_days],
+          [label('physical_invoice'), yesNo(client.physical_invoice)],
+          [label('tax_invoice'), yesNo(client.tax_invoice)],
+        ]}
+      />
+    </DetailSection>
+  )
+}
+
+const CONTACTS = ['email_1', 'email_2', 'email_3', 'whatsapp_1', 'whatsapp_2', 'whatsapp_3'] as const
+
+function ContactInfo({ client }: { client: Client }) {
+  const { title, label } = useLabels()
+  return (
+    <DetailSection title={title('contact')}>
+      <DetailFields fields={CONTACTS.map((field) => [label(field), client[field]])} />
+    </DetailSection>
+  )
+}

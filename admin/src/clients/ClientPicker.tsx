@@ -1,0 +1,6 @@
+import { RecordPicker, type RecordPickerProps } from '../common/RecordPicker.tsx'
+
+/** Chooses a client by business id, name or e-mail address. */
+export const ClientPicker = (props: RecordPickerProps) => (
+  <RecordPicker {...props} reference="clients" sortBy="client_name" />
+)

@@ -1,0 +1,46 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { formatDollars } from '../common/money.ts'
+import type { Client } from './client.ts'
+
+const PRICES = [
+  ['unit', 'unit_usd', 'unit_local'],
+  ['fuel', 'fuel_usd', 'fuel_local'],
+  ['installation', 'usd0', 'local0'],
+  ['installation_fuel', 'usd1', 'local1'],
+] as const
+
+/** The client's two tariffs side by side. */
+export function ClientPricing({ client }: { client: Client }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.clients.details.${key}`)
+  const price = (dollars: number | null) =>
+    dollars === null ? translate('common.none') : formatDollars(dollars)
+  return (
+    <DetailSection title={text('pricing')} about={text('pricing_hint')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" sx={{ maxWidth: 640 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell />
+              <TableCell align="right">{text('usd')}</TableCell>
+              <TableCell align="right">{text('local')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {PRICES.map(([key, usd, local]) => (
+              <TableRow key={key}>
+                <TableCell component="th" scope="row">
+                  {text(key)}
+                </TableCell>
+                <TableCell align="right">{price(client[usd])}</TableCell>
+                <TableCell align="right">{price(client[local])}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+interface DetailSectionProps {
+  title: string
+  /** One sentence under the title, as text. */
+  about?: string
+  /** What stands beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A titled card on a record's page. */
+export function DetailSection({ title, about, action, children }: DetailSectionProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 2 }}>
+        <div>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {about && (
+            <Typography variant="body2" color="textSecondary">
+              {about}
+            </Typography>
+          )}
+        </div>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import Close from '@mui/icons-material/Close'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { useRef, type ChangeEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { DropZone } from './DropZone.tsx'
+
+interface FilePickerProps {
+  file: File | null
+  onChange: (file: File | null) => void
+}
+
+/** Reachable by label and by the button, but not seen. */
+const unseen = { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' }
+
+/** Chooses one workbook, by a button or by dropping it. The server decides whether it is one. */
+export function FilePicker({ file, onChange }: FilePickerProps) {
+  const translate = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange(event.target.files?.[0] ?? null)
+    // The same file can be chosen again after it was corrected.
+    event.target.value = ''
+  }
+  return (
+    <DropZone onDrop={onChange}>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        accept=".xlsx,.xls"
+        aria-label={translate('common.upload.file')}
+        tabIndex={-1}
+        onChange={choose}
+        sx={unseen}
+      />
+      {file && <Chosen file={file} />}
+      <Button size="small" onClick={() => input.current?.click()} sx={{ flexShrink: 0 }}>
+        {translate(file ? 'common.upload.replace' : 'common.upload.choose')}
+      </Button>
+      {file ? (
+        <IconButton size="small" onClick={() => onChange(null)} aria-label={translate('common.upload.clear')}>
+          <Close fontSize="small" />
+        </IconButton>
+      ) : (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          sx={{ display: { xs: 'none', lg: 'block' } }}
+        >
+          {translate('common.upload.drop')}
+        </Typography>
+      )}
+    </DropZone>
+  )
+}
+
+const Chosen = ({ file }: { file: File }) => (
+  <>
+    <Description fontSize="small" color="primary" />
+    <Typography variant="body2" noWrap title={file.name} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+      {file.name}
+    </Typography>
+  </>
+)

@@ -1,0 +1,54 @@
+import { Card, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { statusOf } from '../providers/httpClient.ts'
+import { BackButton } from './BackButton.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+
+interface RecordPageProps<R> {
+  resource: string
+  id: string
+  /** The page of the record once it is there. */
+  children: (record: R) => ReactNode
+}
+
+/**
+ * A page about one record, with a way back to the dashboard. What it says when there is none is found under
+ * `resources.<noun>.details`: not_found and fetch_failed.
+ */
+export function RecordPage<R extends RaRecord>({ resource, id, children }: RecordPageProps<R>) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useGetOne<R>(resource, { id }, { retry: false })
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+      <BackButton />
+      {data && <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>}
+      {!data && (
+        <Card>
+          <title>{translate('layout.product')}</title>
+          {error ? (
+            <MissingRecord resource={resource} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton rows={6} />
+          )}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface MissingRecordProps {
+  resource: string
+  error: unknown
+  onRetry: () => void
+}
+
+function MissingRecord({ resource, error, onRetry }: MissingRecordProps) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.${resource}.details.${key}`)
+  // An id that no record can have is refused as invalid: it is not there either.
+  const missing = [400, 404].includes(statusOf(error) ?? 0)
+  if (missing) return <ErrorState message={text('not_found')} hint={translate('common.gone_hint')} />
+  return <ErrorState message={text('fetch_failed')} onRetry={onRetry} />
+}

@@ -1,0 +1,48 @@
+import { AutocompleteInput, ReferenceInput, type Validator } from 'react-admin'
+
+export interface RecordPickerProps {
+  source: string
+  /** A key; by default the label of the source. */
+  label?: string
+  /** Shown while nothing is chosen, as text. */
+  placeholder?: string
+  validate?: Validator
+  /** Narrows the choice on the server. */
+  filter?: Record<string, unknown>
+}
+
+interface ReferencePickerProps extends RecordPickerProps {
+  reference: string
+  /** The field that the choices are ordered by. */
+  sortBy: string
+}
+
+/** Chooses one record; the server searches, so that the list may be long. */
+export function RecordPicker({
+  source,
+  reference,
+  sortBy,
+  filter,
+  label,
+  placeholder,
+  validate,
+}: ReferencePickerProps) {
+  return (
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      sort={{ field: sortBy, order: 'ASC' }}
+      perPage={25}
+      filter={filter}
+    >
+      <AutocompleteInput
+        label={label}
+        validate={validate}
+        filterToQuery={toSearch}
+        {...(placeholder && { TextFieldProps: { placeholder } })}
+      />
+    </ReferenceInput>
+  )
+}
+
+const toSearch = (text: string) => (text ? { search: text } : {})

@@ -1,0 +1,39 @@
+import { Stack } from '@mui/material'
+import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import { Toast } from './Toast.tsx'
+
+const keys = new WeakMap<NotificationPayload, number>()
+let lastKey = 0
+
+/** A key that stays with a message as others come and go. */
+function keyOf(message: NotificationPayload): number {
+  const key = keys.get(message) ?? ++lastKey
+  keys.set(message, key)
+  return key
+}
+
+/** Shows what `useNotify` announces, newest last, each for its own time. */
+export function Toasts() {
+  const { notifications, setNotifications } = useNotificationContext()
+  return (
+    <Stack
+      spacing={1}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: { xs: 12, md: 24 },
+        right: { xs: 12, md: 24 },
+        left: { xs: 12, sm: 'auto' },
+        maxWidth: { sm: 440 },
+      }}
+    >
+      {notifications.map((message) => (
+        <Toast
+          key={keyOf(message)}
+          {...message}
+          onClose={() => setNotifications(notifications.filter((other) => other !== message))}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const localDay = new Intl.DateTimeFormat('en-GB', DAY)
+const localClock = new Intl.DateTimeFormat('en-GB', CLOCK)
+const plainDay = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' })
+const plainClock = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: 'UTC' })
+
+const format = (by: Intl.DateTimeFormat, value: string | null | undefined): string => {
+  const time = value ? Date.parse(value) : NaN
+  return Number.isNaN(time) ? '' : by.format(time)
+}
+
+/** A `YYYY-MM-DD` date as `5 Oct 2026`, the same for every viewer; '' without one. */
+export const formatDate = (date: string | null | undefined): string => format(plainDay, date)
+
+/** The viewer's local day of an instant: `5 Oct 2026`; '' without one. */
+export const formatDay = (instant: string | null | undefined): string => format(localDay, instant)
+
+/** The viewer's local day and time of an instant: `5 Oct 2026, 14:03`; '' without one. */
+export const formatInstant = (instant: string | null | undefined): string => format(localClock, instant)
+
+/** The day, with its time when there is one, that a workbook gave: it has no zone and is shown unconverted. */
+export const formatClock = (time: string | null | undefined): string =>
+  format(time?.includes('T') ? plainClock : plainDay, time)

@@ -1,0 +1,5 @@
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+
+/** An amount in dollars as it came over the wire, as text: `$1,234.50`, or `$1,235` without decimals. */
+export const formatDollars = (dollars: number, decimals: 0 | 2 = 2): string =>
+  formatCents(toCents(dollars), decimals)

@@ -1,0 +1,56 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import { alpha, Box, Card, CardActionArea, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { DashboardStats } from './stats.ts'
+
+/** How many there are of each, leading to their lists. */
+export function StatCards({ stats }: { stats: DashboardStats }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      <StatCard noun="clients" value={stats.total_clients} icon={<GroupsOutlined />} />
+      <StatCard noun="vehicles" value={stats.total_vehicles} icon={<LocalShippingOutlined />} />
+      <StatCard noun="billings" value={stats.total_billings} icon={<ReceiptLongOutlined />} />
+      <StatCard noun="platforms" value={stats.total_platforms} icon={<SatelliteAltOutlined />} />
+    </Box>
+  )
+}
+
+function StatCard({ noun, value, icon }: { noun: string; value: number; icon: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={`/${noun}`}
+        sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}
+      >
+        <Box
+          sx={(theme) => ({
+            display: { xs: 'none', sm: 'grid' },
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            borderRadius: 2,
+            color: 'primary.main',
+            bgcolor: alpha(theme.palette.primary.main, 0.1),
+          })}
+        >
+          {icon}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`dashboard.${noun}`)}
+          </Typography>
+          <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
+            {value.toLocaleString('en')}
+          </Typography>
+        </Box>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+export const layout = {
+  product: 'TrackLedger',
+  menu: 'Main menu',
+  open_menu: 'Open menu',
+  close_menu: 'Close menu',
+  skip: 'Skip to content',
+  dark: 'Switch to dark colours',
+  light: 'Switch to light colours',
+  signed_in_as: 'Signed in as %{name}',
+  logout: 'Logout',
+  dashboard: 'Dashboard',
+  loading: 'Loading…',
+  crashed: 'Something went wrong on this page',
+  crashed_hint: 'What you see is safe. Try again, and tell your administrator if it comes back.',
+}

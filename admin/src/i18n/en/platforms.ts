@@ -1,0 +1,21 @@
+export const platforms = {
+  name: 'Platform |||| Platforms',
+  title: 'Manage Platforms',
+  about: 'The tracking systems that your clients’ vehicles report to.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    created_at: 'Created',
+  },
+  no_description: 'No description',
+  add: 'Add Platform',
+  edit: 'Edit Platform',
+  saved: 'Platform saved',
+  save_failed: 'Failed to save platform',
+  delete: 'Delete the platform “%{name}”?',
+  deleted: 'Platform deleted',
+  delete_failed: 'Failed to delete platform',
+  fetch_failed: 'Failed to fetch platforms',
+  empty: 'No platforms yet',
+  empty_hint: 'Add the first one: every client belongs to a platform.',
+}

@@ -1,0 +1,31 @@
+export const users = {
+  login: {
+    title: 'Log in',
+    about: 'Welcome back. Log in to your account.',
+    submit: 'Login',
+    busy: 'Logging in...',
+    failed: 'Login failed',
+    other: "Don't have an account?",
+    other_link: 'Sign up',
+  },
+  signup: {
+    title: 'Create an account',
+    about: 'For members of staff.',
+    submit: 'Sign Up',
+    busy: 'Creating Account...',
+    failed: 'Signup failed',
+    mismatch: 'Passwords do not match',
+    done: 'Account created successfully! Please log in.',
+    other: 'Already have an account?',
+    other_link: 'Login',
+  },
+  fields: {
+    username: 'Username',
+    email: 'Email',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+  },
+  password_rule: 'At least 8 characters.',
+  me_failed: 'Failed to get user data',
+  lost: 'Your session has ended. Please log in again.',
+}

@@ -1,0 +1,56 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import MenuIcon from '@mui/icons-material/Menu'
+import { AppBar as MuiAppBar, Box, IconButton, LinearProgress, Link, Toolbar, Tooltip } from '@mui/material'
+import { useLoading, useTheme, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { INK, INK_TEXT } from '../theme/palette.ts'
+import { Brand } from './Brand.tsx'
+
+/** The bar on top: the product's name and the colours. `onMenu` is given where the menu is hidden. */
+export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
+  const translate = useTranslate()
+  const loading = useLoading()
+  return (
+    <MuiAppBar
+      position="sticky"
+      elevation={0}
+      sx={{ bgcolor: INK, color: INK_TEXT, backgroundImage: 'none' }}
+    >
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1.5, md: 3 } }}>
+        {onMenu && (
+          <IconButton
+            color="inherit"
+            edge="start"
+            onClick={onMenu}
+            aria-label={translate('layout.open_menu')}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Link component={RouterLink} to="/home" color="inherit" underline="none">
+          <Brand />
+        </Link>
+        <Box sx={{ flex: 1 }} />
+        <ColoursButton />
+      </Toolbar>
+      {loading && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', bottom: -2, width: '100%', height: 2 }} />
+      )}
+    </MuiAppBar>
+  )
+}
+
+function ColoursButton() {
+  const translate = useTranslate()
+  const [mode, setMode] = useTheme()
+  const other = mode === 'dark' ? 'light' : 'dark'
+  const label = translate(`layout.${other}`)
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" edge="end" onClick={() => setMode(other)} aria-label={label}>
+        {mode === 'dark' ? <LightModeOutlined /> : <DarkModeOutlined />}
+      </IconButton>
+    </Tooltip>
+  )
+}

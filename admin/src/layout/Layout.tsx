@@ -1,0 +1,45 @@
+import { Box, useMediaQuery, type Theme } from '@mui/material'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Authenticated } from 'react-admin'
+import { AppBar } from './AppBar.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { useSignOutWhenLost } from './useSignOutWhenLost.ts'
+
+/** The shell of every page that needs a session: nothing of it shows before the session is verified. */
+export function Layout({ children }: { children: ReactNode }) {
+  useSignOutWhenLost()
+  return (
+    <Authenticated loading={<PageLoading />}>
+      <Shell>{children}</Shell>
+    </Authenticated>
+  )
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <SkipLink />
+      <AppBar onMenu={narrow ? () => setOpen(true) : undefined} />
+      <Box sx={{ display: 'flex' }}>
+        <Sidebar overlay={narrow} open={open} onClose={() => setOpen(false)} />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: 'none' }}
+        >
+          <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
+            <CrashBoundary>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </CrashBoundary>
+          </Box>
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin'
+import { ActionsColumn } from '../common/ActionsColumn.tsx'
+import { Column } from '../common/Column.tsx'
+import { formatDay } from '../common/dates.ts'
+import { DeleteButton } from '../common/DeleteButton.tsx'
+import { EditButton } from '../common/EditButton.tsx'
+import { FormDialog } from '../common/FormDialog.tsx'
+import { ListPage } from '../common/ListPage.tsx'
+import { RecordTable } from '../common/RecordTable.tsx'
+import type { Platform } from './platform.ts'
+import { PlatformInputs } from './PlatformInputs.tsx'
+
+export const PlatformList = () => (
+  <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
+    <PlatformTable />
+  </ListPage>
+)
+
+const PlatformForm = () => (
+  <FormDialog defaults={{ description: null }}>
+    <PlatformInputs />
+  </FormDialog>
+)
+
+function PlatformTable() {
+  const translate = useTranslate()
+  return (
+    <RecordTable>
+      <Column<Platform> source="name" cellSx={nameSx} />
+      <Column<Platform>
+        source="description"
+        disableSort
+        render={({ description }) => description || translate('resources.platforms.no_description')}
+      />
+      <Column<Platform> source="created_at" render={({ created_at }) => formatDay(created_at)} />
+      <ActionsColumn>
+        <EditButton />
+        <DeleteButton />
+      </ActionsColumn>
+    </RecordTable>
+  )
+}
+
+const nameSx = () => ({ fontWeight: 600 })

@@ -1,0 +1,6 @@
+import { RecordPicker, type RecordPickerProps } from '../common/RecordPicker.tsx'
+
+/** Chooses a platform by name. */
+export const PlatformPicker = (props: RecordPickerProps) => (
+  <RecordPicker {...props} reference="platforms" sortBy="name" />
+)

@@ -1,0 +1,54 @@
+import { fetchUtils, HttpError } from 'react-admin'
+import { loseSession, readToken } from './session.ts'
+
+/** Where the API lives: a setting of the build, the same origin by default. */
+export const API_URL = (import.meta.env.VITE_API_URL as string | undefined) ?? ''
+
+/** The headers of every request: JSON unless it is an upload, and the token when one is stored. */
+export function headersFor(options: fetchUtils.Options, token: string | null): Headers {
+  const headers = new Headers(options.headers)
+  headers.set('Accept', 'application/json')
+  if (options.body instanceof FormData) headers.delete('Content-Type')
+  else headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+/**
+ * Calls the API and reads its JSON answer.
+ * @throws HttpError whose message is the server's detail when it gave one
+ */
+export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  const token = readToken()
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers: headersFor(options, token) })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status === 401 && token) loseSession(token)
+    throw new HttpError(detailOf(error) ?? error.message, error.status, error.body)
+  }
+}
+
+interface ErrorBody {
+  detail?: unknown
+  errors?: unknown
+}
+
+const bodyOf = (error: unknown): ErrorBody =>
+  (error instanceof HttpError && (error.body as ErrorBody | null)) || {}
+
+/** What the server said about a failure, undefined when it said nothing. */
+export function detailOf(error: unknown): string | undefined {
+  const { detail } = bodyOf(error)
+  return typeof detail === 'string' && detail !== '' ? detail : undefined
+}
+
+/** What the server said about single fields of a form, by their names. */
+export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
+  const { errors } = bodyOf(error)
+  return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : undefined
+}
+
+/** The status of an answer, undefined when there was none. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof HttpError ? (error.status as number) : undefined

@@ -1,0 +1,83 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatCents } from '../../../server/lib/money.rules.ts'
+import { balanceOf, type Transaction } from './ledger.ts'
+import type { BillingView } from './view.ts'
+
+/** What the balance block works on. */
+export interface BalanceState {
+  view: BillingView
+  /** Undefined while it is loading, null when it cannot be read. */
+  ledger: readonly Transaction[] | null | undefined
+  busy: boolean
+}
+
+interface BalanceFiguresProps extends BalanceState {
+  /** The paid amount that the new balance allows for, in cents. */
+  paid: number
+  previousCell: ReactNode
+  paidCell: ReactNode
+}
+
+/** The four figures of the balance block; a balance that cannot be read counts as 0. */
+export function BalanceFigures({ ledger, paid, previousCell, paidCell }: BalanceFiguresProps) {
+  const translate = useTranslate()
+  const current = ledger ? balanceOf(ledger) : 0
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+      }}
+    >
+      <Figure
+        label={translate('statement.balance.current')}
+        cents={ledger === undefined ? null : current}
+        coloured
+        hint={ledger === null && translate('statement.balance.unreadable')}
+      />
+      {previousCell}
+      {paidCell}
+      <Figure
+        label={translate('statement.balance.new')}
+        cents={ledger === undefined ? null : current - paid}
+        coloured
+        hint={translate('statement.balance.new_hint')}
+      />
+    </Box>
+  )
+}
+
+interface FigureProps {
+  label: string
+  /** Null while it is not known yet. */
+  cents: number | null
+  /** Green when not negative, else red. */
+  coloured?: boolean
+  hint?: ReactNode
+}
+
+/** An amount with its name and a remark. */
+export function Figure({ label, cents, coloured, hint }: FigureProps) {
+  const colour = cents !== null && cents < 0 ? 'error' : 'success'
+  return (
+    <div role="group" aria-label={label}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        color={coloured && cents !== null ? colour : undefined}
+        sx={{ fontSize: '1.25rem', fontWeight: 650 }}
+      >
+        {cents === null ? '…' : formatCents(cents)}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" component="div" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+          {hint}
+        </Typography>
+      )}
+    </div>
+  )
+}

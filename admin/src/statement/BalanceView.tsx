@@ -1,0 +1,43 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { toCents } from '../../../server/lib/money.rules.ts'
+import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
+import { RecordedPart } from './RecordedPart.tsx'
+
+interface BalanceViewProps extends BalanceState {
+  onEdit: () => void
+  /** Records in the ledger what is missing there. */
+  onRecord: () => void
+}
+
+/** The balance of a billing as it is saved. */
+export function BalanceView({ onEdit, onRecord, ...state }: BalanceViewProps) {
+  const translate = useTranslate()
+  const { view, ledger, busy } = state
+  return (
+    <>
+      <BalanceFigures
+        {...state}
+        paid={toCents(view.paid_amount)}
+        previousCell={
+          <Figure
+            label={translate('statement.balance.previous')}
+            cents={toCents(view.previous_balance)}
+            hint={translate('statement.balance.snapshot')}
+          />
+        }
+        paidCell={
+          <Figure
+            label={translate('statement.balance.paid')}
+            cents={toCents(view.paid_amount)}
+            hint={ledger && <RecordedPart view={view} ledger={ledger} busy={busy} onRecord={onRecord} />}
+          />
+        }
+      />
+      <Button variant="outlined" startIcon={<Edit />} disabled={busy} onClick={onEdit} sx={{ mt: 2 }}>
+        {translate('statement.balance.edit')}
+      </Button>
+    </>
+  )
+}

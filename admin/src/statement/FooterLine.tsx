@@ -1,0 +1,20 @@
+import { amountText } from '../../../server/features/billings/statement-labels.rules.ts'
+import { formatTotal, type FooterRow } from '../../../server/features/billings/statement.rules.ts'
+
+const STRONG = ['total_amount', 'total_outstanding']
+
+/** A row under the lines: label and amount frame the installation column, so that its sum stands under its charges. */
+export const FooterLine = ({ row }: { row: FooterRow }) => (
+  <tr className={STRONG.includes(row.key) ? 'strong' : undefined}>
+    <th scope="row" colSpan={5}>
+      <span>{row.label}</span>
+    </th>
+    <td className="number">{row.installation_charge === null ? '' : formatTotal(row.installation_charge)}</td>
+    <td className="number" colSpan={2}>
+      {amountText(row)}
+    </td>
+    <td className="note" colSpan={3}>
+      {row.note}
+    </td>
+  </tr>
+)

@@ -1,0 +1,29 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+import { recordedFor, type Transaction } from './ledger.ts'
+import type { BillingView } from './view.ts'
+
+interface RecordedPartProps {
+  view: BillingView
+  ledger: readonly Transaction[]
+  busy: boolean
+  onRecord: () => void
+}
+
+/** How much of the paid amount stands in the ledger, and the offer to record what does not. */
+export function RecordedPart({ view, ledger, busy, onRecord }: RecordedPartProps) {
+  const translate = useTranslate()
+  const paid = toCents(view.paid_amount)
+  const recorded = recordedFor(ledger, view.billing_id)
+  if (recorded === paid)
+    return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
+  return (
+    <>
+      {translate('statement.balance.part_recorded', { amount: formatCents(recorded) })}
+      <Button size="small" disabled={busy} onClick={onRecord} sx={{ display: 'block', ml: -0.5 }}>
+        {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded)) })}
+      </Button>
+    </>
+  )
+}

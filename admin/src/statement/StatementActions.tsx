@@ -1,0 +1,37 @@
+import Add from '@mui/icons-material/Add'
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
+import TableView from '@mui/icons-material/TableViewOutlined'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useDownload, type DocumentKind } from '../billings/useDownload.ts'
+
+const ICONS = { pdf: <PictureAsPdf />, excel: <TableView /> }
+
+interface StatementActionsProps {
+  billing_id: number
+  onAdd: () => void
+}
+
+/** The buttons of the page. */
+export function StatementActions({ billing_id, onAdd }: StatementActionsProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+        {translate('statement.add')}
+      </Button>
+      <DownloadButton billing_id={billing_id} kind="pdf" />
+      <DownloadButton billing_id={billing_id} kind="excel" />
+    </>
+  )
+}
+
+function DownloadButton({ billing_id, kind }: { billing_id: number; kind: DocumentKind }) {
+  const translate = useTranslate()
+  const { busy, download } = useDownload(billing_id, kind)
+  return (
+    <Button variant="outlined" startIcon={ICONS[kind]} disabled={busy} onClick={() => void download()}>
+      {translate(`resources.billings.${kind}.${busy ? 'busy' : 'download'}`)}
+    </Button>
+  )
+}

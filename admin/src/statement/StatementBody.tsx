@@ -1,0 +1,38 @@
+import { Stack } from '@mui/material'
+import { useMemo } from 'react'
+import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
+import { PageHeader } from '../common/PageHeader.tsx'
+import { BalanceSection } from './BalanceSection.tsx'
+import { InfoBlocks } from './InfoBlocks.tsx'
+import { LineDialogs } from './LineDialogs.tsx'
+import { StatementActions } from './StatementActions.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+import { useLineDialogs } from './useLineDialogs.ts'
+import { useMoveItem } from './useMoveItem.ts'
+import type { BillingView } from './view.ts'
+
+/** A statement as the documents show it, and the means to correct it. */
+export function StatementBody({ view }: { view: BillingView }) {
+  const statement = useMemo(() => buildStatement(view), [view])
+  const dialogs = useLineDialogs()
+  const { edit: onEdit, remove: onRemove } = dialogs
+  const onMove = useMoveItem(view.billing_id)
+  const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
+  return (
+    <div>
+      <PageHeader
+        title={statement.company_name}
+        about={statement.title}
+        action={<StatementActions billing_id={view.billing_id} onAdd={dialogs.add} />}
+      />
+      <Stack spacing={2}>
+        <InfoBlocks statement={statement} view={view} />
+        <BalanceSection view={view} />
+        <SummaryCards cards={statement.cards} />
+        <StatementTable statement={statement} actions={actions} />
+      </Stack>
+      <LineDialogs view={view} dialogs={dialogs} />
+    </div>
+  )
+}

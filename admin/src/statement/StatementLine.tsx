@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import { installationText, type StatementRow } from '../../../server/features/billings/statement.rules.ts'
+import { LineButton } from './LineButton.tsx'
+import type { Direction } from './order.ts'
+
+/** What can be done with a line, by its id. */
+export interface LineActions {
+  onMove: (item_id: number, direction: Direction) => void
+  onEdit: (item_id: number) => void
+  onRemove: (item_id: number) => void
+}
+
+interface StatementLineProps extends StatementRow {
+  first: boolean
+  last: boolean
+  actions: LineActions
+}
+
+/** One vehicle's line. Its props are plain values: a line that did not change is not drawn again. */
+export const StatementLine = memo(function StatementLine(line: StatementLineProps) {
+  return (
+    <tr>
+      <td className="number">
+        {line.rate_is_default && <span className="mark">*</span>}
+        {line.sr_no}
+      </td>
+      <td>{line.imei_number}</td>
+      <td className="name">{line.registration}</td>
+      <td>{line.installation_date}</td>
+      <td />
+      <td className="number">{installationText(line)}</td>
+      <td className="check">{line.month}</td>
+      <td className="check">{line.fuel}</td>
+      <td className="text">{line.voucher_code}</td>
+      <td className="text comments">{line.comments}</td>
+      <td className="actions">
+        <LineButtons {...line} />
+      </td>
+    </tr>
+  )
+})
+
+function LineButtons({ item_id, registration, first, last, actions }: StatementLineProps) {
+  const translate = useTranslate()
+  const name = (key: string) => translate(`statement.${key}`, { name: registration })
+  return (
+    <>
+      <LineButton
+        name={name('move_up')}
+        disabled={first}
+        onClick={() => actions.onMove(item_id, 'up')}
+        icon="up"
+      />
+      <LineButton
+        name={name('move_down')}
+        disabled={last}
+        onClick={() => actions.onMove(item_id, 'down')}
+        icon="down"
+      />
+      <LineButton name={name('edit')} onClick={() => actions.onEdit(item_id)} icon="edit" />
+      <LineButton name={name('remove')} onClick={() => actions.onRemove(item_id)} icon="remove" />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Card, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { BackButton } from '../common/BackButton.tsx'
+import { EmptyState } from '../common/EmptyState.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { detailOf, statusOf } from '../providers/httpClient.ts'
+import { StatementBody } from './StatementBody.tsx'
+import { useBillingView } from './useBillingView.ts'
+
+/** The statement of one billing. */
+export function StatementPage() {
+  const { billingId = '' } = useParams()
+  const { data: view, error, refetch } = useBillingView(billingId)
+  const retry = () => void refetch()
+  return (
+    <Stack spacing={2}>
+      <BackButton />
+      {view && error && <Outdated onRetry={retry} />}
+      {view && <StatementBody key={view.billing_id} view={view} />}
+      {!view && (
+        <Card>
+          {error ? <Missing error={error} onRetry={retry} /> : view === null ? <Nothing /> : <Loading />}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Loading() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ px: 2, pt: 2 }}>
+        {translate('statement.loading')}
+      </Typography>
+      <ListSkeleton rows={6} />
+    </>
+  )
+}
+
+function Nothing() {
+  const translate = useTranslate()
+  return <EmptyState title={translate('statement.nothing')} />
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate()
+  const message = translate('statement.fetch_failed')
+  // An id that no billing can have is refused as invalid: it is not there either.
+  const missing = [400, 404].includes(statusOf(error) ?? 0)
+  if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
+  return <ErrorState message={message} hint={detailOf(error)} onRetry={onRetry} />
+}
+
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('common.retry')}
+        </Button>
+      }
+    >
+      {translate('statement.outdated')}
+    </Alert>
+  )
+}

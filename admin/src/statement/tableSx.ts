@@ -1,0 +1,81 @@
+import { alpha, type SxProps, type Theme } from '@mui/material'
+
+const NUMBER_WIDTH = 52
+
+/** The looks of the statement's table: cells are plain elements, since there may be thousands. */
+export const tableSx: SxProps<Theme> = (theme) => ({
+  overflow: 'auto',
+  // What changes around it need not lay out the lines again.
+  contain: 'content',
+  maxHeight: 'max(420px, 82vh)',
+  borderRadius: 'inherit',
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
+  '& th, & td': {
+    padding: '6px 8px',
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.default,
+  },
+  // The number and the vehicle stay in sight while the rest passes under them.
+  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1), & thead th:nth-of-type(3), & tbody td.name': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+  },
+  '& thead th:nth-of-type(3), & tbody td.name': { left: NUMBER_WIDTH },
+  '& thead th:nth-of-type(1), & thead th:nth-of-type(3)': { zIndex: 3 },
+  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1)': { width: NUMBER_WIDTH, minWidth: NUMBER_WIDTH },
+  '& td.number, & thead th:nth-of-type(1), & thead th:nth-of-type(6)': { textAlign: 'right' },
+  '& td.check, & thead th:nth-of-type(7), & thead th:nth-of-type(8)': { textAlign: 'center' },
+  '& thead th:nth-of-type(7)': { whiteSpace: 'nowrap' },
+  '& td.name': {
+    fontWeight: 600,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: 96,
+    maxWidth: { xs: 120, md: 220 },
+  },
+  '& td.text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 140 },
+  '& td.comments': { minWidth: 120, maxWidth: 240 },
+  '& td.none': { textAlign: 'center', padding: '32px 8px', color: theme.palette.text.secondary },
+  '& .mark': { color: theme.palette.warning.main, fontWeight: 700, marginRight: '2px' },
+  '& tbody tr:hover td': { backgroundColor: theme.palette.background.default },
+  '& td.actions, & thead th:last-of-type': { textAlign: 'right' },
+  '& button': {
+    width: 30,
+    height: 30,
+    padding: 0,
+    border: 0,
+    borderRadius: '6px',
+    background: 'none',
+    color: theme.palette.primary.main,
+    cursor: 'pointer',
+    display: 'inline-grid',
+    placeItems: 'center',
+    '&:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.12) },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+    '&:disabled': { color: theme.palette.text.disabled, opacity: 0.5, cursor: 'default', background: 'none' },
+    '& svg': { width: 18, height: 18, fill: 'currentColor', display: 'block' },
+  },
+  '& td.actions button:last-of-type': { color: theme.palette.error.main },
+  '& tfoot th': { fontWeight: 400, textAlign: 'right' },
+  // On phones the label stays in sight where the five columns before the amounts are not.
+  '& tfoot th span': { position: 'sticky', left: 8, right: 8 },
+  '& tfoot td.note': { color: theme.palette.text.secondary },
+  '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: theme.palette.background.default },
+  '& tfoot tr:first-of-type > *': { borderTop: `2px solid ${theme.palette.divider}` },
+  '& tfoot tr:last-of-type > *': { borderBottom: 0 },
+})

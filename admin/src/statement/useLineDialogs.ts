@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { dropDraft, waitingDraft } from '../providers/draft.ts'
+
+type Open =
+  { kind: 'add' } | { kind: 'edit'; item_id: number; values?: object } | { kind: 'remove'; item_id: number }
+
+/** The dialog that is open over the statement, null without one, and the ways to open and close them. */
+export interface LineDialogState {
+  open: Open | null
+  add: () => void
+  edit: (item_id: number) => void
+  remove: (item_id: number) => void
+  close: () => void
+}
+
+/** What was typed when the session was lost waits here for the new log-in. */
+function draftOf(pathname: string): Open | null {
+  const draft = waitingDraft()
+  if (draft?.path !== pathname || draft.target === 'new') return null
+  return { kind: 'edit', item_id: Number(draft.target.id), values: draft.values }
+}
+
+export function useLineDialogs(): LineDialogState {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<Open | null>(() => draftOf(pathname))
+  const actions = useMemo(
+    () => ({
+      add: () => setOpen({ kind: 'add' }),
+      edit: (item_id: number) => setOpen({ kind: 'edit', item_id }),
+      remove: (item_id: number) => setOpen({ kind: 'remove', item_id }),
+      close: () => {
+        dropDraft()
+        setOpen(null)
+      },
+    }),
+    [],
+  )
+  return { open, ...actions }
+}

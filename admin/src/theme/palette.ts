@@ -1,0 +1,32 @@
+import type { PaletteOptions } from '@mui/material'
+
+/** Petrol and cool greys. Every text colour stands 4.5:1 or better on the surfaces it is used on. */
+export const lightPalette: PaletteOptions = {
+  mode: 'light',
+  primary: { main: '#0b5c66', dark: '#08454d', light: '#3d828b', contrastText: '#ffffff' },
+  secondary: { main: '#0c2a31', contrastText: '#ffffff' },
+  success: { main: '#1c6e3d' },
+  warning: { main: '#8f5300' },
+  error: { main: '#b3261e' },
+  info: { main: '#2f5d8c' },
+  text: { primary: '#14262b', secondary: '#50646a', disabled: '#8a9a9e' },
+  background: { default: '#f3f6f6', paper: '#ffffff' },
+  divider: '#dbe4e5',
+}
+
+export const darkPalette: PaletteOptions = {
+  mode: 'dark',
+  primary: { main: '#6cc4cd', dark: '#4aa7b1', light: '#9bdbe1', contrastText: '#06252a' },
+  secondary: { main: '#c5dadd', contrastText: '#06252a' },
+  success: { main: '#7fd09b' },
+  warning: { main: '#f0b667' },
+  error: { main: '#f49a92' },
+  info: { main: '#93bdea' },
+  text: { primary: '#e4eeef', secondary: '#9fb3b7', disabled: '#6a7d81' },
+  background: { default: '#0d1719', paper: '#142124' },
+  divider: '#26383c',
+}
+
+/** The bar with the product's name keeps its colour in both modes. */
+export const INK = '#0c2a31'
+export const INK_TEXT = '#e6f1f2'

@@ -1,0 +1,32 @@
+import { TextField } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+interface AuthFieldProps {
+  name: 'username' | 'email' | 'password' | 'confirmPassword'
+  value: string
+  onChange: (name: AuthFieldProps['name'], value: string) => void
+  autoComplete: string
+  autoFocus?: boolean
+  hint?: string
+}
+
+const TYPES = { username: 'text', email: 'email', password: 'password', confirmPassword: 'password' }
+
+/** A required field of the log-in and sign-up forms. All of them are required, so none is marked. */
+export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint }: AuthFieldProps) {
+  const translate = useTranslate()
+  return (
+    <TextField
+      name={name}
+      type={TYPES[name]}
+      label={translate(`users.fields.${name}`)}
+      value={value}
+      onChange={(event) => onChange(name, event.target.value)}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      helperText={hint && translate(hint)}
+      size="medium"
+      slotProps={{ htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false } }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useLogin } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { waitingDraft } from '../providers/draft.ts'
+import { hasValidSession } from '../providers/session.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthField } from './AuthField.tsx'
+import { useAuthForm } from './useAuthForm.ts'
+
+export function LoginPage() {
+  const login = useLogin()
+  // Back to the form that was being filled in when the session ended, if one was.
+  const next = waitingDraft()?.path ?? '/home'
+  const { state } = useLocation() as { state: { message?: string } | null }
+  const { values, error, busy, change, submit } = useAuthForm(
+    { username: '', password: '' },
+    'users.login.failed',
+    (credentials) => login(credentials, next),
+  )
+  if (hasValidSession()) return <Navigate to={next} replace />
+  return (
+    <AuthCard
+      page="login"
+      error={error}
+      message={state?.message}
+      busy={busy}
+      otherPath="/signup"
+      onSubmit={() => void submit()}
+    >
+      <AuthField
+        name="username"
+        value={values.username}
+        onChange={change}
+        autoComplete="username"
+        autoFocus
+      />
+      <AuthField name="password" value={values.password} onChange={change} autoComplete="current-password" />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { formatDollars } from '../common/money.ts'
+import { RecordLink } from '../common/RecordLink.tsx'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+
+type Billing = components['schemas']['Billing']
+
+/** The billings that a vehicle stands on. */
+export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.vehicles.details.${key}`)
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vehicles', vehicleId, 'billings'],
+    queryFn: () => dataProvider.request<Billing[]>(`billings?vehicle_id=${vehicleId}`),
+  })
+  return (
+    <DetailSection title={text('billings')}>
+      {error && <ErrorState message={text('billings_failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={3} />}
+      {data?.length === 0 && <Typography color="textSecondary">{text('no_billings')}</Typography>}
+      {data && data.length > 0 && <BillingRows billings={data} />}
+    </DetailSection>
+  )
+}
+
+function BillingRows({ billings }: { billings: Billing[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.vehicles.billing_columns.${key}`)
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('billing')}</TableCell>
+            <TableCell>{text('type')}</TableCell>
+            <TableCell>{text('period')}</TableCell>
+            <TableCell align="right">{text('vehicles')}</TableCell>
+            <TableCell align="right">{text('amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {billings.map((billing) => (
+            <TableRow key={billing.id}>
+              <TableCell>
+                <RecordLink to={`/billing/${billing.id}`}>{`#${billing.id}`}</RecordLink>
+              </TableCell>
+              <TableCell>{billing.billing_type}</TableCell>
+              <TableCell>{formatPeriod(billing)}</TableCell>
+              <TableCell align="right">{billing.total_vehicles}</TableCell>
+              <TableCell align="right">{formatDollars(billing.total_amount)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { FilterBar } from '../common/FilterBar.tsx'
+import { FormDialog } from '../common/FormDialog.tsx'
+import { ListPage } from '../common/ListPage.tsx'
+import { SearchInput } from '../common/SearchInput.tsx'
+import { UploadPanel } from '../common/UploadPanel.tsx'
+import { VehicleInputs } from './VehicleInputs.tsx'
+import { VehicleTable } from './VehicleTable.tsx'
+
+export const VehicleList = () => (
+  <ListPage
+    sort={{ field: 'object_name', order: 'ASC' }}
+    perPage={15}
+    form={<VehicleForm />}
+    filters={<VehicleFilters />}
+    aside={<UploadPanel path={() => 'vehicles/upload-excel'} />}
+  >
+    <VehicleTable />
+  </ListPage>
+)
+
+const VehicleForm = () => (
+  <FormDialog defaults={{ charging_currency: null, sim_cards_number: null }}>
+    <VehicleInputs />
+  </FormDialog>
+)
+
+function VehicleFilters() {
+  const translate = useTranslate()
+  return (
+    <FilterBar>
+      <SearchInput label="resources.vehicles.search" />
+      <ClientPicker source="client_id" placeholder={translate('resources.vehicles.all_clients')} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,115 @@
+// What must be there before the TypeScript half can run. Plain JavaScript without a dependency.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root, runStep, SetupError } from './step.mjs'
+
+const MIN_NODE = [20, 19]
+const INSTALL_STAMP = 'node_modules/.installed-from'
+const BUILD_STAMP = 'admin/dist/.built-from'
+// The admin shares the pure rules with the server, so a change of those makes it stale as well.
+const ADMIN_SOURCES = [/^admin\/(?!dist\/)/, /^server\/.*\.rules\.ts$/, /^package-lock\.json$/]
+
+/** @throws SetupError when this Node.js is too old */
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
+  throw new SetupError(`Node.js ${MIN_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`)
+}
+
+/**
+ * Installs the packages when they do not match the lockfile, and makes sure that sqlite3 can load.
+ * @throws SetupError when that takes something that only a person can install
+ */
+export async function ensurePackages() {
+  const stamp = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`
+  if (read(INSTALL_STAMP) !== stamp) {
+    if (!matchesLockfile()) await install()
+    writeFileSync(join(root, INSTALL_STAMP), stamp)
+  }
+  await ensureSqlite()
+}
+
+/** Builds the admin when something that it is made of has changed. */
+export async function ensureAdmin() {
+  const sources = ['admin', 'server'].flatMap((folder) => filesIn(folder)).concat('package-lock.json')
+  const stamp = hashOf(sources.filter((file) => ADMIN_SOURCES.some((pattern) => pattern.test(file))).sort())
+  if (read(BUILD_STAMP) === stamp) return
+  const built = await runStep('Building the admin, about 10 seconds', 'node_modules/.bin/vite', [
+    'build',
+    'admin',
+  ])
+  if (!built.ok) throw new SetupError(`${built.output}\nThe admin does not build, see above.`)
+  writeFileSync(join(root, BUILD_STAMP), stamp)
+}
+
+async function install() {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = await runStep('Installing packages (npm ci), a minute or two the first time', 'npm', args)
+  if (installed.ok) return
+  const compiling = /sqlite3/.test(installed.output) && /node-gyp|gyp ERR/.test(installed.output)
+  if (compiling) throw compilerNeeded(installed.output)
+  throw new SetupError(`${installed.output}\nnpm ci did not succeed, see above.`)
+}
+
+/** A prebuilt binding may be for a newer system than this one; compiling it here cures that. */
+async function ensureSqlite() {
+  if (sqliteLoads()) return
+  const env = { npm_config_build_from_source: 'sqlite3' }
+  const label = 'Compiling sqlite3 for this machine, a minute or two once'
+  const rebuilt = await runStep(label, 'npm', ['rebuild', 'sqlite3', '--loglevel=error'], env)
+  if (!rebuilt.ok || !sqliteLoads()) throw compilerNeeded(rebuilt.output)
+}
+
+function sqliteLoads() {
+  try {
+    createRequire(join(root, 'package.json'))('sqlite3')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function compilerNeeded(output) {
+  const how =
+    process.platform === 'darwin' ? 'xcode-select --install' : 'apt-get install build-essential python3'
+  const line = `sqlite3 needs a C++ compiler and Python here: ${how}, then run this again.`
+  const known =
+    /find Python|Could not find any Python|not found: make|(g\+\+|c\+\+|cc|make): (No such file|.*not found)|No Xcode/i
+  return new SetupError(known.test(output) ? line : `${output}\n${line}`)
+}
+
+/** Whether node_modules holds what the lockfile says, by the list that npm keeps in it (as after `npm install`). */
+function matchesLockfile() {
+  const installed = read('node_modules/.package-lock.json')
+  if (!installed) return false
+  const { packages: wanted } = JSON.parse(read('package-lock.json'))
+  const { packages: present } = JSON.parse(installed)
+  const missing = Object.entries(wanted).some(([path, entry]) => {
+    if (path === '' || (entry.optional && !present[path])) return false
+    return present[path]?.version !== entry.version || !existsSync(join(root, path))
+  })
+  return !missing && Object.keys(present).every((path) => wanted[path])
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+}
+
+function read(file) {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
+}

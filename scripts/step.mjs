@@ -1,0 +1,33 @@
+// One step of the set-up: says what it does, shows that it lives, is quiet when it succeeds.
+import { Buffer } from 'node:buffer'
+import { spawn } from 'node:child_process'
+import { clearInterval, setInterval } from 'node:timers'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, ending in a slash. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Something that only a person can put right; the message says what. */
+export class SetupError extends Error {}
+
+const ALIVE_EVERY_MS = 15_000
+
+/** Runs a command in the project's folder. Answers whether it succeeded and all that it printed. */
+export function runStep(label, command, args, env = {}) {
+  console.log(`${label} ...`)
+  const started = Date.now()
+  const alive = setInterval(() => {
+    console.log(`  still at it, ${Math.round((Date.now() - started) / 1000)} s`)
+  }, ALIVE_EVERY_MS)
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  const chunks = []
+  child.stdout.on('data', (chunk) => chunks.push(chunk))
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new SetupError(`${command} cannot be run: ${error.message}`)))
+    child.once('close', (code) =>
+      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString().trim() }),
+    )
+  }).finally(() => clearInterval(alive))
+}
