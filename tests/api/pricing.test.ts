@@ -64,7 +64,9 @@ t.test(
     t.equal(tariffOfAll([none], clientPrices({ unit_local: null })), 'USD')
     t.throws(
       () => tariffOfAll([usd, none, local], clientPrices()),
-      new InvalidError('A billing has one tariff. Charged in USD: U. Charged in local currency: L.'),
+      new InvalidError('A billing has one tariff. Charged in USD: U. Charged in local currency: L.', {
+        vehicle_ids: 'mix USD and local currency',
+      }),
     )
   },
 )

@@ -39,6 +39,15 @@ function withCheckDigit(first14: number): string {
   return `${first14}${(10 - (sum % 10)) % 10}`
 }
 
+/** Makes a client with these prices, and a vehicle for each of these currencies. */
+export async function aFleet(user: SignedIn, prices: object, currencies: (string | null)[]) {
+  const client = await aClient(user, { ...prices })
+  const vehicles: WireRecord[] = []
+  for (const charging_currency of currencies)
+    vehicles.push(await aVehicle(user, { client_id: client.id, charging_currency }))
+  return { client_id: client.id, client, vehicles, vehicle_ids: vehicles.map(({ id }) => id) }
+}
+
 /** Bills vehicles of one client for October 2026; with no `vehicle_ids`, one new vehicle of `client_id` or a new client. */
 export async function aBilling(
   user: SignedIn,

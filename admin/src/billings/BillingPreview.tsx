@@ -22,12 +22,13 @@ export function BillingPreview({ client_id, vehicles, period }: BillingPreviewPr
   )
   const preview = client && vehicles.length > 0 ? previewOf(vehicles, client, period) : null
   return (
-    <Box role="status" sx={{ flex: 1, minWidth: 200 }}>
+    <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
       {preview && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate('resources.billings.preview', {
             amount: formatCents(preview.totals.total_amount),
             type: preview.billing_type,
+            count: vehicles.length.toLocaleString('en'),
             smart_count: vehicles.length,
           })}
         </Typography>

@@ -28,6 +28,7 @@ export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) 
         client: client.client_name,
         period: formatPeriod(billing),
         amount: formatDollars(total_amount),
+        count: total_vehicles.toLocaleString('en'),
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>

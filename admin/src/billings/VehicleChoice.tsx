@@ -50,14 +50,15 @@ function NoClient() {
 function Choices({ billable }: { billable: Billable }) {
   const translate = useTranslate()
   const [search, setSearch] = useState('')
-  const { vehicles, error, retry } = billable
+  const { vehicles, error, retry, billedOn } = billable
   if (error) return <ErrorState message={translate('resources.vehicles.fetch_failed')} onRetry={retry} />
   if (!vehicles) return <ListSkeleton rows={4} />
   if (vehicles.length === 0) return <EmptyState title={translate('resources.billings.no_vehicles')} />
   const sought = search.trim().toLowerCase()
-  const shown = vehicles.filter(({ object_name, imei_number }) =>
-    `${object_name} ${imei_number}`.toLowerCase().includes(sought),
-  )
+  // Those that are billed already stand last.
+  const shown = vehicles
+    .filter(({ object_name, imei_number }) => `${object_name} ${imei_number}`.toLowerCase().includes(sought))
+    .sort((a, b) => Number(billedOn.has(a.id)) - Number(billedOn.has(b.id)))
   return (
     <>
       <ChoiceToolbar billable={billable} shown={shown} search={search} onSearch={setSearch} />

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { Toast } from './Toast.tsx'
 
 const keys = new WeakMap<NotificationPayload, number>()
@@ -14,9 +14,12 @@ function keyOf(message: NotificationPayload): number {
 
 /** Shows what `useNotify` announces, newest last, each for its own time. */
 export function Toasts() {
+  const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
   return (
     <Stack
+      role="region"
+      aria-label={translate('common.notifications')}
       spacing={1}
       sx={{
         position: 'fixed',

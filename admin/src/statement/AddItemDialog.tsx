@@ -18,7 +18,11 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
   const titleId = useId()
   const [vehicle, setVehicle] = useState<Vehicle | null>(null)
   const vehicles = useClientVehicles(view.client_id)
-  const { busy, failure, add } = useAddItem(view, onClose)
+  const { busy, failure, add, forget } = useAddItem(view, onClose)
+  const choose = (chosen: Vehicle | null) => {
+    forget()
+    setVehicle(chosen)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void add(vehicle)
@@ -35,7 +39,7 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
             vehicles={vehicles.data}
             loading={vehicles.isPending}
             value={vehicle}
-            onChange={setVehicle}
+            onChange={choose}
           />
           {refusal && (
             <Alert severity="error" sx={{ mt: 2 }}>

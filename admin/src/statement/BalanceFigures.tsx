@@ -29,7 +29,7 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell }: Balance
       sx={{
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+        gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >
       <Figure

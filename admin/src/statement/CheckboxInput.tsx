@@ -11,8 +11,9 @@ interface CheckboxInputProps {
 export function CheckboxInput({ source, label }: CheckboxInputProps) {
   const translate = useTranslate()
   const { field } = useInput({ source })
-  const { value, ...rest } = field
-  return (
-    <FormControlLabel control={<Checkbox {...rest} checked={Boolean(value)} />} label={translate(label)} />
+  const { value, onChange, ...rest } = field
+  const box = (
+    <Checkbox {...rest} checked={Boolean(value)} onChange={(_event, checked) => onChange(checked)} />
   )
+  return <FormControlLabel control={box} label={translate(label)} />
 }

@@ -35,7 +35,10 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     left: 0,
     zIndex: 1,
   },
-  '& thead th:nth-of-type(3), & tbody td.name': { left: NUMBER_WIDTH },
+  '& thead th:nth-of-type(3), & tbody td.name': {
+    left: NUMBER_WIDTH,
+    [theme.breakpoints.down('md')]: { borderRight: `1px solid ${theme.palette.divider}` },
+  },
   '& thead th:nth-of-type(1), & thead th:nth-of-type(3)': { zIndex: 3 },
   '& thead th:nth-of-type(1), & tbody td:nth-of-type(1)': { width: NUMBER_WIDTH, minWidth: NUMBER_WIDTH },
   '& td.number, & thead th:nth-of-type(1), & thead th:nth-of-type(6)': { textAlign: 'right' },

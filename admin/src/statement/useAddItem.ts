@@ -60,5 +60,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
       else setFailure(translate('statement.add_failed', { reason: (error as Error).message }))
     }
   }
-  return { busy, failure, add }
+  /** What the refusal was about has changed since. */
+  const forget = () => setFailure(null)
+  return { busy, failure, add, forget }
 }

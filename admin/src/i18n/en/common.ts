@@ -10,6 +10,7 @@ export const common = {
   delete_named: 'Delete %{name}',
   deleting: 'Deleting...',
   delete_warning: 'This cannot be undone.',
+  notifications: 'Notifications',
   retry: 'Try again',
   retry_hint: 'Check your connection, then try again.',
   loading: 'Loading…',

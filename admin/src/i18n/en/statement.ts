@@ -19,7 +19,7 @@ export const statement = {
     previous: 'Previous Balance',
     paid: 'Paid Amount',
     new: 'New Client Balance',
-    snapshot: 'As it was when this billing was made: later changes to earlier billings do not change it.',
+    snapshot: 'A snapshot: later changes to earlier billings do not change it.',
     unreadable: 'The client’s transactions could not be read.',
     new_hint: 'Current client balance less the paid amount.',
     paid_hint: 'A change is recorded as a transaction of the client.',

@@ -1,0 +1,64 @@
+import t from 'tap'
+import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+const app = await createTestApp(t)
+const user = await signedIn(app, 'Ada')
+const stats = async () => (await user.request('GET', '/api/dashboard/stats')).json()
+
+t.test('DASH-7 the figures of an empty service are zeros', async (t) => {
+  const { recent_activity: _, ...figures } = await stats()
+  t.same(figures, {
+    total_clients: 0,
+    total_vehicles: 0,
+    total_billings: 0,
+    total_platforms: 0,
+    billing_types: [],
+    clients_by_platform: [],
+  })
+})
+
+t.test('DASH-7 the figures count everything, billings by type and clients by platform', async (t) => {
+  const names = ['Orion Track', 'Kestrel GPS', 'Nobody’s']
+  const [orion, kestrel] = [
+    await aPlatform(user, { name: names[0] }),
+    await aPlatform(user, { name: names[1] }),
+  ]
+  await aPlatform(user, { name: names[2] })
+  const fleet = await aFleet(user, { platform_id: orion.id, unit_usd: 1, unit_local: 2 }, [
+    'USD',
+    'KES',
+    'USD',
+  ])
+  await aFleet(user, { platform_id: orion.id }, [])
+  await aFleet(user, { platform_id: kestrel.id }, ['USD'])
+  const [usd, local, late] = fleet.vehicle_ids as [number, number, number]
+  for (const vehicle_ids of [[usd], [local]]) await aBilling(user, { ...fleet, vehicle_ids })
+  await aBilling(user, { ...fleet, vehicle_ids: [late], billing_month: 11 })
+  const { recent_activity: _, billing_types, clients_by_platform, ...totals } = await stats()
+  t.same(totals, { total_clients: 3, total_vehicles: 4, total_billings: 3, total_platforms: 3 })
+  const sorted = (rows: { name: string; value: number }[]) =>
+    Object.fromEntries(rows.map((row) => [row.name, row.value]))
+  t.same(sorted(billing_types), { INTERNATIONAL: 2, LOCAL: 1 })
+  t.same(sorted(clients_by_platform), { 'Orion Track': 2, 'Kestrel GPS': 1, 'Nobody’s': 0 })
+})
+
+t.test('DASH-3 the recent activity says what was done, to what and when, newest first', async (t) => {
+  const before = Date.now()
+  const platform = await aPlatform(user, { name: 'Fresh' })
+  await user.request('PUT', `/api/platforms/${platform.id}`, { name: 'Fresher' })
+  await user.request('DELETE', `/api/platforms/${platform.id}`)
+  await user.request('DELETE', `/api/platforms/${platform.id}`)
+  const { recent_activity } = await stats()
+  t.match(recent_activity.slice(0, 3), [
+    { id: Number, action: 'Deleted', entity: 'Platform Fresher', username: 'Ada' },
+    { id: Number, action: 'Updated', entity: 'Platform Fresher' },
+    { id: Number, action: 'Created', entity: 'Platform Fresh' },
+  ])
+  for (const { time } of recent_activity.slice(0, 3) as WireRecord[]) {
+    const at = Date.parse(time as string)
+    t.ok(at >= before && at <= Date.now())
+  }
+  t.ok(recent_activity.length <= 10)
+})

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t, { type Test } from 'tap'
+import * as XLSX from 'xlsx'
+import { aStatement } from '../support/a-statement.ts'
+import { findProgram } from '../support/programs.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+const app = await createTestApp(t)
+const user = await signedIn(app)
+const statement = await aStatement(user)
+const run = promisify(execFile)
+
+async function downloaded(t: Test, what: 'pdf' | 'excel', ending: string, type: string): Promise<Buffer> {
+  const { id } = statement.billing
+  const answer = await user.request('GET', `/api/billings/${id}/download-${what}`)
+  t.equal(answer.statusCode, 200)
+  t.equal(answer.headers['content-type'], type)
+  t.match(answer.headers['content-disposition'], `attachment; filename="billing_${id}.${ending}"`)
+  const missing = await user.request('GET', `/api/billings/99999/download-${what}`)
+  t.equal(missing.statusCode, 404)
+  return answer.rawPayload
+}
+
+const pdftotext = findProgram('pdftotext')
+const needsPdftotext = { skip: pdftotext ? false : 'pdftotext is not installed' }
+t.test('STMT-19 the PDF that is downloaded holds what the statement shows', needsPdftotext, async (t) => {
+  const file = join(t.testdir(), 'billing.pdf')
+  await writeFile(file, await downloaded(t, 'pdf', 'pdf', 'application/pdf'))
+  const text = (await run(pdftotext!, ['-layout', file, '-'])).stdout.replaceAll(/[\u202a-\u202e]/g, '')
+  for (const shown of [
+    'شركة الخليج',
+    'Statement of Installations and Subscriptions of GPS Tracking Units',
+    /Orion Track[^]*pay@dune\.example[^]*\+254 700 000 001/,
+    /Billing Period +10\/2026/,
+    /1 +862646442296965 +Грузовик 北京 +2026-10-05 +\$36 +X +X/,
+    /2 +350000000000017 +KDA 100A +X *\n/,
+    /Monthly Charges +\$10[^]*Fuel Sensors +\$3[^]*TOTAL AMOUNT +\$36 +\$48/,
+    /Previous Balance +\$20\.00[^]*Paid +\$5\.50[^]*Total Outstanding +\$62\.50/,
+  ])
+    t.match(text, shown)
+})
+
+t.test(
+  'STMT-20 the workbook that is downloaded holds what the statement shows, its numbers and dates as such',
+  async (t) => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const book = XLSX.read(await downloaded(t, 'excel', 'xlsx', type))
+    const sheet = book.Sheets[book.SheetNames[0]!]!
+    const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true })
+    const heading = rows.findIndex((row) => row[0] === 'Sr. No.')
+    t.match(rows[heading], [
+      'Sr. No.',
+      'IMEI Number',
+      'Vehicle Registration',
+      'Installation Date',
+      'Billing',
+      'Installation Charges',
+      'Oct 26',
+      'Fuel Sensor',
+    ])
+    const OCTOBER_5 = 46300
+    t.same(rows[heading + 1]?.slice(0, 8), [
+      1,
+      '862646442296965',
+      'Грузовик 北京',
+      OCTOBER_5,
+      ,
+      35.5,
+      'X',
+      'X',
+    ])
+    t.same(
+      [rows[heading + 2]?.[2], rows[heading + 2]?.[5], rows[heading + 2]?.[6]],
+      ['KDA 100A', 'X', undefined],
+    )
+    const amountOf = (label: string) =>
+      rows.find((row) => row.includes(label))?.findLast((cell) => typeof cell === 'number')
+    t.equal(amountOf('TOTAL AMOUNT'), 48)
+    t.equal(amountOf('Previous Balance'), 20)
+    t.equal(amountOf('Total Outstanding'), 62.5)
+    const cells = rows.flat()
+    for (const shown of ['شركة الخليج', 'Orion Track', 'pay@dune.example', '10/2026'])
+      t.ok(cells.includes(shown), shown)
+  },
+)
