@@ -8,6 +8,12 @@ const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
 /** Files whose names carry a hash of their content never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** A page of the admin has no ending; what has one is a file that is missing. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(method) &&
+  !/^\/api(\/|$)|\.[^/]*$/.test(url.split('?')[0] ?? '') &&
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+
 /** Serves the built admin; an address that nothing answers is one of its pages, which it sorts out itself. */
 export async function serveAdmin(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${ADMIN}index.html`)
@@ -24,8 +30,7 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
         },
       })
     scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-      const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-      if (isBuilt && wantsPage) return reply.sendFile('index.html')
+      if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
       return reply.code(404).send({ detail: 'Not found' })
     })
   })

@@ -248,7 +248,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   })
 
   await test.step('STMT-19 STMT-21 downloads the PDF, which says the same', async () => {
-    const text = await pdfText(await downloaded(page, 'Download PDF', /^billing_\d+\.pdf$/))
+    const text = pdfText(await downloaded(page, 'Download PDF', /^billing_\d+\.pdf$/))
     await expect(toast(page, 'PDF downloaded successfully!')).toBeVisible()
     expect(text).toContain('Dune Haulage LLC')
     expect(text).toMatch(/TCZ 712E +2026-10-13 +\$35 +X/)
@@ -257,7 +257,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   })
 
   await test.step('STMT-20 the workbook too, and LibreOffice reads it', async () => {
-    const csv = await sheetText(await downloaded(page, 'Download Excel', /^billing_\d+\.xlsx$/))
+    const csv = sheetText(await downloaded(page, 'Download Excel', /^billing_\d+\.xlsx$/))
     await expect(toast(page, 'Excel downloaded successfully!')).toBeVisible()
     expect(csv).toContain('861474190245097,TCZ 712E,2026-10-13')
     expect(csv).toMatch(/TOTAL AMOUNT.*35.*62/)
