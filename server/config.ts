@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export interface Config {
@@ -72,19 +72,28 @@ function dataFolder(env: Env): string {
 /** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  // Linked into place when it is whole: a process that starts at the same moment must not read half of it.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
   return readFileSync(file, 'utf8')
 }
 
 function jwtSecret(env: Env, production: boolean, dataDir: string): string {
   const secret = env.JWT_SECRET
-  if (!secret && !production) return keptSecret(dataDir)
+  if (!secret && !production)
+    try {
+      return keptSecret(dataDir)
+    } catch (error) {
+      throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
+    }
   if (!secret || Buffer.byteLength(secret) < 32)
     throw new ConfigError(
       `JWT_SECRET must be at least 32 bytes${production ? ' when NODE_ENV=production' : ''}`,

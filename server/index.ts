@@ -17,8 +17,9 @@ function configured() {
 }
 
 const config = configured()
+const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
 const app = await createApp(config).catch((error: Error) =>
-  refuse(`The service cannot start: ${error.message}`),
+  refuse(`The service cannot start on the database of ${database}: ${error.message}`),
 )
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -31,6 +32,8 @@ await app
   .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))
   .catch((error: NodeJS.ErrnoException) =>
     refuse(
-      error.code === 'EADDRINUSE' ? `PORT ${config.port} is taken: choose another with PORT=` : error.message,
+      error.code === 'EADDRINUSE'
+        ? `PORT ${config.port} is taken: choose another with PORT=`
+        : `HOST ${config.host} with PORT ${config.port} cannot be served: ${error.message}`,
     ),
   )

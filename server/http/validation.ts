@@ -11,6 +11,8 @@ const options: Options = {
   multipleOfPrecision: 6,
   removeAdditional: true,
   strict: false,
+  // TypeBox wrote the schemas: checking each against the meta-schema costs half a second a start.
+  validateSchema: false,
   useDefaults: true,
 }
 

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface CommandResult {
+  /** Whether it ended by itself, in time, with exit code 0. */
+  ok: boolean
+  /** All that it printed, kept unless `onLine` took it. */
+  output: string
+  /** What went wrong, for people; empty when nothing did. */
+  problem: string
+}
+
+export interface CommandOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  timeoutMs: number
+  /** Takes the lines of its standard output as they come; what it says on standard error is shown. */
+  onLine?: (line: string) => void
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a command to its end, or to the end of its time. Never throws for what the command does. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
+  const { env = process.env, cwd = process.cwd(), timeoutMs, onLine } = options
+  const stdio = ['ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
+  // A group of its own, so that whatever it started ends with it.
+  const child = spawn(command, args, { env, cwd, stdio: [...stdio], detached: true })
+  running.add(child)
+  const chunks: Buffer[] = []
+  if (onLine) createInterface(child.stdout!).on('line', onLine)
+  else
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+
+  let problem = ''
+  const timer = setTimeout(() => {
+    problem = `stopped after ${timeoutMs / 1000} s`
+    endGroup(child)
+  }, timeoutMs)
+  await new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      problem = error.message
+      resolve()
+    })
+    child.once('close', (code, signal) => {
+      if (code !== 0) problem ||= signal ? `ended by ${signal}` : `exit code ${code}`
+      resolve()
+    })
+  })
+  clearTimeout(timer)
+  running.delete(child)
+  return { ok: problem === '', output: Buffer.concat(chunks).toString().trim(), problem }
+}
+
+/** Ends every command that still runs, with whatever it started. */
+export function endCommands(): void {
+  for (const child of running) endGroup(child)
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

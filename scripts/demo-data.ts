@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { formatPeriod, type Period } from '../server/lib/period.rules.ts'
+import { connectClient, type ApiClient } from './demo-client.ts'
+import { payBillings } from './demo-payments.ts'
+
+/** Who may sign in to the demo. */
+export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', password: 'demo-tracks-2026' }
+
+const SEEDS = new URL('../seeds/', import.meta.url)
+const PERIODS: Period[] = [8, 9, 10].map((billing_month) => ({ billing_month, billing_year: 2026 }))
+
+interface UploadAnswer {
+  message: string
+  errors: string[]
+}
+
+/**
+ * Loads `seeds/` into the empty service at `url` as a person would: through its own API.
+ * @throws Error naming the call that was refused, or the row of a workbook
+ */
+export async function loadSeeds(url: string, say: (line: string) => void): Promise<void> {
+  const api = await connectClient(url, DEMO_ACCOUNT)
+  const names = (await readFile(new URL('platforms.txt', SEEDS), 'utf8')).split(/\r?\n/).filter(Boolean)
+  const platforms: { id: number }[] = []
+  for (const name of names) platforms.push(await api.call('POST', '/api/platforms/', { name: name.trim() }))
+  say(`Loaded ${names.length} platforms`)
+
+  const [first] = platforms
+  if (!first) throw new Error('seeds/platforms.txt names no platform')
+  const clients = await upload(api, `/api/clients/upload-excel/${first.id}`, 'clients.xlsx')
+  say(`Loaded clients.xlsx: ${clients.message}`)
+  const vehicles = await upload(api, '/api/vehicles/upload-excel', 'vehicles.xlsx')
+  say(`Loaded vehicles.xlsx: ${vehicles.message}`)
+  for (const [index, period] of PERIODS.entries()) {
+    await billPeriod(api, period, say)
+    // The last month is the one that is open.
+    if (index < PERIODS.length - 1) await payBillings(api, period)
+  }
+  say('Recorded payments')
+}
+
+async function billPeriod(api: ApiClient, period: Period, say: (line: string) => void): Promise<void> {
+  const fields = Object.fromEntries(Object.entries(period).map(([name, value]) => [name, String(value)]))
+  const path = `/api/billings/excel-upload?${new URLSearchParams(fields)}`
+  const billed = await upload(api, path, 'billings.xlsx', fields)
+  say(`Billed ${formatPeriod(period)}: ${billed.message}`)
+}
+
+async function upload(api: ApiClient, path: string, seed: string, fields: Record<string, string> = {}) {
+  const file = new URL(seed, SEEDS)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([await readFile(file)]), basename(file.pathname))
+  const answer = await api.call<UploadAnswer>('POST', path, form)
+  const [problem] = answer.errors
+  if (problem) throw new Error(`seeds/${seed}: ${problem}`)
+  return answer
+}

@@ -1,0 +1,81 @@
+import { roundHalfAway, toCents, toDollars } from '../server/lib/money.rules.ts'
+import type { Period } from '../server/lib/period.rules.ts'
+import type { ApiClient } from './demo-client.ts'
+
+interface Billing {
+  id: number
+  client_id: number
+  total_amount: number
+}
+
+/** How a client pays: the share of its billings that it pays in, and the share that is drawn from its balance. */
+interface Habit {
+  paidIn: number
+  drawn: number
+  payment_mode: string
+}
+
+const DEPOSIT: Habit = { paidIn: 0.4, drawn: 0, payment_mode: 'cash' }
+// By client, in turn: settled, ahead, behind, with a deposit that nothing is drawn from yet, or silent.
+const HABITS: (Habit | null)[] = [
+  { paidIn: 1, drawn: 1, payment_mode: 'bank_transfer' },
+  DEPOSIT,
+  { paidIn: 1.25, drawn: 1, payment_mode: 'credit_card' },
+  null,
+  DEPOSIT,
+  { paidIn: 0.3, drawn: 0.5, payment_mode: 'check' },
+  null,
+  DEPOSIT,
+]
+// Clients that pay at once: the next one's request is read while the last one's is written to disk.
+const AT_ONCE = 6
+
+/** Records what the demo's clients pay for a period: the same for every run. */
+export async function payBillings(api: ApiClient, period: Period): Promise<void> {
+  const { billing_month, billing_year } = period
+  const query = `billing_month=${billing_month}&billing_year=${billing_year}&skip=0&limit=1000`
+  const { billings } = await api.call<{ billings: Billing[] }>('GET', `/api/billings?${query}`)
+  const clients = [...new Set(billings.map((billing) => billing.client_id))].sort((a, b) => a - b)
+  const payClient = async (client_id: number) => {
+    const habit = HABITS[client_id % HABITS.length]
+    const owed = billings.filter((billing) => billing.client_id === client_id)
+    if (habit) await pay(api, period, client_id, owed, habit)
+  }
+  for (let at = 0; at < clients.length; at += AT_ONCE)
+    await Promise.all(clients.slice(at, at + AT_ONCE).map(payClient))
+}
+
+async function pay(api: ApiClient, period: Period, client_id: number, billings: Billing[], habit: Habit) {
+  const { billing_month: month, billing_year: year } = period
+  const owed = billings.reduce((sum, billing) => sum + toCents(billing.total_amount), 0)
+  const date = (day: string) => `${year}-${String(month + 1).padStart(2, '0')}-${day}`
+  await post(api, client_id, 'credit', share(owed, habit.paidIn), {
+    description: `Payment received for ${month}/${year}`,
+    transaction_date: date('05'),
+    payment_mode: habit.payment_mode,
+    reference_no: `R${year}${month}-${client_id}`,
+  })
+  for (const { id, total_amount } of billings) {
+    const paid_amount = share(toCents(total_amount), habit.drawn)
+    if (paid_amount === 0) continue
+    await api.call('PUT', `/api/billings/${id}`, { paid_amount })
+    await post(api, client_id, 'debit', paid_amount, {
+      description: `Payment for billing #${id}`,
+      transaction_date: date('06'),
+    })
+  }
+}
+
+async function post(
+  api: ApiClient,
+  client_id: number,
+  transaction_type: string,
+  amount: number,
+  rest: object,
+) {
+  const transaction = { client_id, transaction_type, amount, created_by: api.username, ...rest }
+  if (amount > 0) await api.call('POST', '/api/client-balances/', transaction)
+}
+
+/** A share of an amount in cents, in dollars. */
+const share = (cents: number, part: number): number => toDollars(roundHalfAway(cents * part))

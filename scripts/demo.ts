@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { DEMO_ACCOUNT, loadSeeds } from './demo-data.ts'
+import { keepSnapshot, restoreSnapshot } from './demo-snapshot.ts'
+
+const FIRST_PORT = 3000
+const LAST_PORT = 3099
+
+// A folder of its own, so that the demo never meets real data; it goes when the demo ends.
+const dataDir = mkdtempSync(join(tmpdir(), 'trackledger-demo-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+let app: FastifyInstance | null = null
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    ending = true
+    void Promise.resolve(app?.close()).then(() => process.exit(0))
+  })
+
+try {
+  await startDemo()
+} catch (error) {
+  // Whatever was under way when the demo was ended fails too, and is no news.
+  if (!ending) {
+    console.error(`The demo cannot start: ${(error as Error).message}`)
+    process.exit(1)
+  }
+}
+
+async function startDemo(): Promise<void> {
+  const { env } = process
+  const config = readConfig({
+    HOST: env.HOST,
+    PORT: env.PORT || String(await firstFreePort(env.HOST || '127.0.0.1')),
+    LOG_LEVEL: env.LOG_LEVEL || 'warn',
+    DATA_DIR: dataDir,
+  })
+  console.log('Starting TrackLedger on a throwaway database ...')
+  const restored = restoreSnapshot(dataDir)
+  app = await createApp(config)
+  await app.listen({ port: config.port, host: config.host })
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
+  const url = `http://${host}:${(app.server.address() as AddressInfo).port}`
+  if (restored) console.log('Restored what an earlier demo has loaded from seeds/')
+  else {
+    await loadSeeds(url, console.log)
+    await keepSnapshot(dataDir).catch((error: Error) =>
+      console.log(`The next demo will load again: ${error.message}`),
+    )
+  }
+  console.log(`
+TrackLedger is served at ${url}
+Sign in as ${DEMO_ACCOUNT.username} with the password ${DEMO_ACCOUNT.password}
+Ctrl-C ends the demo and removes its data.`)
+}
+
+async function firstFreePort(host: string): Promise<number> {
+  for (let port = FIRST_PORT; port < LAST_PORT; port++) if (await isFree(port, host)) return port
+  return LAST_PORT
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,107 @@
+import { readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { findChromium } from '../tests/support/chromium.ts'
+import { startMariadb } from '../tests/support/mariadb-server.ts'
+import { findProgram } from '../tests/support/programs.ts'
+import { runCommand } from './command.ts'
+import { describeFailure, TapReader, type Totals } from './tap-report.ts'
+
+/** A part of `npm test`; `files` narrows it, when its tests are in files. */
+export interface Part {
+  label: string
+  run: (files: string[]) => Promise<Totals>
+}
+
+const MINUTE = 60_000
+const BROWSER_REPORT = 'test-results/browser.json'
+/** What Playwright's report says of all its tests; a flaky one has passed at last. */
+interface BrowserReport {
+  stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>
+}
+const NO_STATS = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
+const nothing: Totals = { passed: 0, failed: 0, skipped: 0 }
+const oneFailed: Totals = { ...nothing, failed: 1 }
+
+/** The parts in the order in which they run. */
+export const PARTS: Record<string, Part> = {
+  lint: check('Lint', 'lint', 3 * MINUTE),
+  format: check('Format', 'format:check', MINUTE),
+  types: check('Types', 'typecheck', 4 * MINUTE),
+  contract: check('Contract', 'contract', MINUTE, '--check'),
+  sqlite: { label: 'API and library tests on SQLite', run: (files) => runTap(tapFiles(files), {}) },
+  mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(tapFiles(files)) },
+  browser: { label: 'Browser tests', run: (files) => runBrowser(files.filter(isBrowserTest)) },
+}
+
+/** Whether a file of tests is one for the browser. */
+export const isBrowserTest = (file: string): boolean => file.includes('tests/browser')
+const tapFiles = (files: string[]): string[] => files.filter((file) => !isBrowserTest(file))
+
+/** A part that is one npm script: silent when it succeeds, one failure when not. */
+function check(label: string, script: string, timeoutMs: number, ...args: string[]): Part {
+  const run = async (): Promise<Totals> => {
+    const done = await runCommand('npm', ['run', '--silent', script, '--', ...args], { timeoutMs })
+    if (!done.ok) console.log(`${done.output}\n${script}: ${done.problem}`)
+    return done.ok ? nothing : oneFailed
+  }
+  return { label, run }
+}
+
+async function runTap(files: string[], settings: NodeJS.ProcessEnv): Promise<Totals> {
+  // Settings of the service that happen to be set here must not reach the app under test.
+  const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
+  const reader = new TapReader((file, { passed, failed, skipped }) => {
+    console.log(`  ${failed ? 'FAILED' : 'ok'} ${file}: ${describe({ passed, failed, skipped })}`)
+  })
+  const done = await runCommand('node_modules/.bin/tap', ['--reporter=tap', ...files], {
+    env: { ...inherited, ...settings },
+    timeoutMs: 6 * MINUTE,
+    onLine: (line) => reader.read(line),
+  })
+  for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)
+  if (done.ok || reader.totals.failed) return reader.totals
+  console.log(`tap: ${done.problem}`)
+  return { ...reader.totals, failed: 1 }
+}
+
+async function runOnMariadb(files: string[]): Promise<Totals> {
+  const chosen = files.length ? files : ['tests/api/**/*.test.ts']
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return runTap(chosen, { TEST_DB: 'mariadb' })
+  if (!findProgram('mariadbd')) {
+    console.log('!! There is no MariaDB server here: the tests on MariaDB are NOT run.')
+    return process.env.CI ? oneFailed : { ...nothing, skipped: 1 }
+  }
+  const server = await startMariadb()
+  try {
+    return await runTap(chosen, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runBrowser(files: string[]): Promise<Totals> {
+  const playwright = 'node_modules/.bin/playwright'
+  if (!findChromium()) {
+    console.log('  There is no Chromium here: asking Playwright for its own ...')
+    const installed = await runCommand(playwright, ['install', 'chromium'], { timeoutMs: 5 * MINUTE })
+    if (!installed.ok) {
+      console.log('The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.')
+      return oneFailed
+    }
+  }
+  await rm(BROWSER_REPORT, { force: true })
+  const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
+  const done = await runCommand(playwright, args, { env, timeoutMs: 6 * MINUTE, onLine: console.log })
+  const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
+  const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
+  if (!done.ok) console.log(`playwright: ${done.problem}`)
+  const { expected, flaky, unexpected, skipped } = stats
+  return { passed: expected + flaky, failed: Math.max(unexpected, done.ok ? 0 : 1), skipped }
+}
+
+const describe = ({ passed, failed, skipped }: Totals): string =>
+  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ')
