@@ -57,12 +57,15 @@ export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle
 function TariffChip({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const tariff = ownTariff(vehicle) ?? 'none'
+  const currency = vehicle.charging_currency?.trim()
+  // "Local" says the tariff by itself.
+  const named = tariff === 'LOCAL' && currency?.toUpperCase() !== 'LOCAL'
   return (
     <Chip
       size="small"
       variant="outlined"
       color={tariff === 'USD' ? 'info' : 'default'}
-      label={translate(`resources.billings.tariff.${tariff}`, { currency: vehicle.charging_currency })}
+      label={translate(`resources.billings.tariff.${named ? 'other' : tariff}`, { currency })}
     />
   )
 }

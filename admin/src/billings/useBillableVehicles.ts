@@ -35,8 +35,8 @@ export function useBillableVehicles(client_id: number | null, period: Period): B
   }, [vehicles, ids, billedOn])
   // Another client or period leaves behind what it does not take.
   useEffect(() => {
-    if (chosen.length !== ids.length) onChange(chosen.map(({ id }) => id))
-  }, [chosen, ids, onChange])
+    if (vehicles && chosen.length !== ids.length) onChange(chosen.map(({ id }) => id))
+  }, [vehicles, chosen, ids, onChange])
 
   return {
     vehicles,

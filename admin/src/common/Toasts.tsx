@@ -34,7 +34,8 @@ export function Toasts() {
         <Toast
           key={keyOf(message)}
           {...message}
-          onClose={() => setNotifications(notifications.filter((other) => other !== message))}
+          // Two may go at the same moment.
+          onClose={() => setNotifications((shown) => shown.filter((other) => other !== message))}
         />
       ))}
     </Stack>

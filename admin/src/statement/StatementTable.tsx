@@ -20,7 +20,6 @@ interface StatementTableProps {
 /** The lines of the statement and what they come to. It scrolls inside its own frame. */
 export function StatementTable({ statement, actions }: StatementTableProps) {
   const translate = useTranslate()
-  const { rows, footer } = statement
   const headings = [...headingsOf(statement), translate('common.actions')]
   return (
     <Card>
@@ -35,26 +34,9 @@ export function StatementTable({ statement, actions }: StatementTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <StatementLine
-                key={row.item_id}
-                {...row}
-                first={index === 0}
-                last={index === rows.length - 1}
-                actions={actions}
-              />
-            ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={headings.length} className="none">
-                  {NO_LINES_TEXT}
-                </td>
-              </tr>
-            )}
-          </tbody>
+          <Lines statement={statement} actions={actions} />
           <tfoot>
-            {footer.map((row) => (
+            {statement.footer.map((row) => (
               <FooterLine key={row.key} row={row} />
             ))}
           </tfoot>
@@ -72,3 +54,24 @@ export function StatementTable({ statement, actions }: StatementTableProps) {
     </Card>
   )
 }
+
+const Lines = ({ statement: { rows }, actions }: StatementTableProps) => (
+  <tbody>
+    {rows.map((row, index) => (
+      <StatementLine
+        key={row.item_id}
+        {...row}
+        first={index === 0}
+        last={index === rows.length - 1}
+        actions={actions}
+      />
+    ))}
+    {rows.length === 0 && (
+      <tr>
+        <td colSpan={11} className="none">
+          {NO_LINES_TEXT}
+        </td>
+      </tr>
+    )}
+  </tbody>
+)

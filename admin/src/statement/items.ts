@@ -14,7 +14,7 @@ export async function changeItem<T extends object>(
   body?: object,
 ): Promise<T> {
   const options = { method, ...(body && { body: JSON.stringify(body) }) }
-  const answer = await dataProvider.request<T & { error?: unknown }>(`billings/items${path}`, options)
-  if (answer?.error) throw new RefusedItem(String(answer.error))
+  const answer = await dataProvider.request<T & { error?: string }>(`billings/items${path}`, options)
+  if (answer.error) throw new RefusedItem(answer.error)
   return answer
 }

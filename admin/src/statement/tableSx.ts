@@ -10,40 +10,24 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   maxHeight: 'max(420px, 82vh)',
   borderRadius: 'inherit',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
+  ...cellsSx(theme),
+  ...inSightSx(theme),
+  ...buttonsSx(theme),
+  ...footerSx(theme),
+})
+
+const cellsSx = ({ palette }: Theme) => ({
   '& th, & td': {
     padding: '6px 8px',
     textAlign: 'left',
     verticalAlign: 'middle',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    backgroundColor: theme.palette.background.paper,
+    borderBottom: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
     whiteSpace: 'nowrap',
   },
-  '& thead th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    fontWeight: 600,
-    lineHeight: 1.3,
-    whiteSpace: 'normal',
-    verticalAlign: 'bottom',
-    color: theme.palette.text.secondary,
-    backgroundColor: theme.palette.background.default,
-  },
-  // The number and the vehicle stay in sight while the rest passes under them.
-  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1), & thead th:nth-of-type(3), & tbody td.name': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-  },
-  '& thead th:nth-of-type(3), & tbody td.name': {
-    left: NUMBER_WIDTH,
-    [theme.breakpoints.down('md')]: { borderRight: `1px solid ${theme.palette.divider}` },
-  },
-  '& thead th:nth-of-type(1), & thead th:nth-of-type(3)': { zIndex: 3 },
-  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1)': { width: NUMBER_WIDTH, minWidth: NUMBER_WIDTH },
+  '& tbody tr:hover td': { backgroundColor: palette.background.default },
   '& td.number, & thead th:nth-of-type(1), & thead th:nth-of-type(6)': { textAlign: 'right' },
   '& td.check, & thead th:nth-of-type(7), & thead th:nth-of-type(8)': { textAlign: 'center' },
-  '& thead th:nth-of-type(7)': { whiteSpace: 'nowrap' },
   '& td.name': {
     fontWeight: 600,
     whiteSpace: 'normal',
@@ -53,10 +37,39 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   },
   '& td.text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 140 },
   '& td.comments': { minWidth: 120, maxWidth: 240 },
-  '& td.none': { textAlign: 'center', padding: '32px 8px', color: theme.palette.text.secondary },
-  '& .mark': { color: theme.palette.warning.main, fontWeight: 700, marginRight: '2px' },
-  '& tbody tr:hover td': { backgroundColor: theme.palette.background.default },
   '& td.actions, & thead th:last-of-type': { textAlign: 'right' },
+  '& td.none': { textAlign: 'center', padding: '32px 8px', color: palette.text.secondary },
+  '& .mark': { color: palette.warning.main, fontWeight: 700, marginRight: '2px' },
+})
+
+/** The headings, the number and the vehicle stay in sight while the rest passes under them. */
+const inSightSx = ({ palette, breakpoints }: Theme) => ({
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    fontWeight: 600,
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+  },
+  '& thead th:nth-of-type(7)': { whiteSpace: 'nowrap' },
+  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1), & thead th:nth-of-type(3), & tbody td.name': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+  },
+  '& thead th:nth-of-type(3), & tbody td.name': {
+    left: NUMBER_WIDTH,
+    [breakpoints.down('md')]: { borderRight: `1px solid ${palette.divider}` },
+  },
+  '& thead th:nth-of-type(1), & thead th:nth-of-type(3)': { zIndex: 3 },
+  '& thead th:nth-of-type(1), & tbody td:nth-of-type(1)': { width: NUMBER_WIDTH, minWidth: NUMBER_WIDTH },
+})
+
+const buttonsSx = ({ palette }: Theme) => ({
   '& button': {
     width: 30,
     height: 30,
@@ -64,21 +77,24 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     border: 0,
     borderRadius: '6px',
     background: 'none',
-    color: theme.palette.primary.main,
+    color: palette.primary.main,
     cursor: 'pointer',
     display: 'inline-grid',
     placeItems: 'center',
-    '&:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.12) },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
-    '&:disabled': { color: theme.palette.text.disabled, opacity: 0.5, cursor: 'default', background: 'none' },
+    '&:hover': { backgroundColor: alpha(palette.primary.main, 0.12) },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '&:disabled': { color: palette.text.disabled, opacity: 0.5, cursor: 'default', background: 'none' },
     '& svg': { width: 18, height: 18, fill: 'currentColor', display: 'block' },
   },
-  '& td.actions button:last-of-type': { color: theme.palette.error.main },
+  '& td.actions button:last-of-type': { color: palette.error.main },
+})
+
+const footerSx = ({ palette }: Theme) => ({
   '& tfoot th': { fontWeight: 400, textAlign: 'right' },
   // On phones the label stays in sight where the five columns before the amounts are not.
   '& tfoot th span': { position: 'sticky', left: 8, right: 8 },
-  '& tfoot td.note': { color: theme.palette.text.secondary },
-  '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: theme.palette.background.default },
-  '& tfoot tr:first-of-type > *': { borderTop: `2px solid ${theme.palette.divider}` },
+  '& tfoot td.note': { color: palette.text.secondary },
+  '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: palette.background.default },
+  '& tfoot tr:first-of-type > *': { borderTop: `2px solid ${palette.divider}` },
   '& tfoot tr:last-of-type > *': { borderBottom: 0 },
 })

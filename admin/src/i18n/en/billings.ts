@@ -44,7 +44,7 @@ export const billings = {
     LOCAL:
       'A billing has one tariff: with local currency vehicles chosen, those charged in USD go on a billing of their own.',
   },
-  tariff: { USD: 'USD', LOCAL: 'Local · %{currency}', none: 'No currency' },
+  tariff: { USD: 'USD', LOCAL: 'Local', other: 'Local · %{currency}', none: 'No currency' },
   billed_already: '%{imei} · already on billing #%{id}',
   preview: '%{amount} · %{type} · %{count} vehicle |||| %{amount} · %{type} · %{count} vehicles',
   preview_default_rate: 'The client has no unit price for this: the default rate applies.',
