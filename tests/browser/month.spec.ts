@@ -57,11 +57,21 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 
-  await test.step('ROUTE-2 ROUTE-4 signed out, the front door leads to the log-in', async () => {
-    await page.goto(`${server.url}/`)
-    await expect(page).toHaveURL(/\/login$/)
-    await page.goto(`${server.url}/platforms`)
-    await expect(page).toHaveURL(/\/login$/)
+  await test.step('ROUTE-2 signed out, every route leads to the log-in', async () => {
+    for (const path of [
+      '/',
+      '/home',
+      '/platforms',
+      '/clients',
+      '/vehicles',
+      '/billings',
+      '/client/1',
+      '/vehicle/1',
+      '/billing/1',
+    ]) {
+      await page.goto(server.url + path)
+      await expect(page).toHaveURL(/\/login$/)
+    }
   })
 
   await test.step('LOGIN-3 SIGNUP-4 SIGNUP-5 SIGNUP-6 signs up', async () => {
@@ -100,7 +110,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^ey/)
   })
 
-  await test.step('ROUTE-3 ROUTE-5 signed in, the log-in and an unknown path lead home', async () => {
+  await test.step('ROUTE-3 ROUTE-4 ROUTE-5 signed in, the log-in, the front door and an unknown path lead home', async () => {
     for (const path of ['/login', '/signup', '/', '/nowhere']) {
       await page.goto(server.url + path)
       await expect(page).toHaveURL(/\/home$/)
@@ -117,10 +127,13 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
       await expect(dialog(page)).toBeHidden()
       const row = page.getByRole('row').filter({ hasText: name })
       await expect(row).toContainText('No description')
+      await expect(row).toContainText(String(new Date().getFullYear()))
+      for (const action of ['Edit', 'Delete'])
+        await expect(row.getByRole('button', { name: `${action} ${name}` })).toBeVisible()
     }
   })
 
-  await test.step('CIMP-1 CIMP-4 CLI-5 imports the clients', async () => {
+  await test.step('CIMP-1 CIMP-4 CLI-5 IMP-2 imports the clients', async () => {
     await open(page, 'Create Clients', '/clients')
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(toast(page, 'Please select both a platform and an Excel file')).toBeVisible()
@@ -131,6 +144,21 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await upload(page, 'clients.xlsx')
     await expect(toast(page, '64 clients: 63 new')).toBeVisible()
     await expect(page.getByText('1-15 of 64')).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Client ID',
+      'Client Name',
+      'Platform',
+      'Email',
+      'Actions',
+    ])
+    await page.getByRole('searchbox').fill('c1001')
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'C1001' })
+      .getByText('billing@dunehaulagellc.example')
+      .click()
+    await expect(page).toHaveURL(/\/client\/1$/)
+    await expect(page.getByText('+254762592659')).toBeVisible()
   })
 
   await test.step('VIMP-1 VIMP-3 VEH-1 imports the vehicles', async () => {
@@ -140,9 +168,24 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await upload(page, 'vehicles.xlsx')
     await expect(toast(page, '990 vehicles: 990 new')).toBeVisible()
     await expect(page.getByText('1-15 of 990')).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Vehicle Name',
+      'IMEI',
+      'Client',
+      'Charging Currency',
+      'SIM Number',
+      'Actions',
+    ])
+    await page.getByRole('combobox', { name: 'Client' }).fill('Dune')
+    await page.getByRole('option', { name: /Dune Haulage LLC/ }).click()
+    await expect(page.getByText('1-8 of 8')).toBeVisible()
+    await page.getByRole('searchbox').fill('866722249177504')
+    await page.getByRole('row').filter({ hasText: 'TCZ 718A' }).getByText('8925519561581147454').click()
+    await expect(page).toHaveURL(/\/vehicle\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'TCZ 718A' })).toBeVisible()
   })
 
-  await test.step('BILL-3 BILL-5 BILL-6 bills the month from the tracking export', async () => {
+  await test.step('BILL-3 bills the month from the tracking export', async () => {
     await open(page, 'Generate Billings', '/billings')
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(toast(page, 'Please select an Excel file')).toBeVisible()
@@ -158,10 +201,14 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   const line = (name: string) => statement.getByRole('row').filter({ hasText: name })
   const total = statement.getByRole('row').filter({ hasText: 'TOTAL AMOUNT' })
 
-  await test.step('BILL-9 STMT-2 STMT-3 STMT-4 STMT-10 STMT-14 STMT-15 opens a statement', async () => {
+  await test.step('BILL-5 STMT-2 STMT-3 STMT-4 STMT-10 STMT-15 opens a statement', async () => {
     await page.getByRole('combobox', { name: 'Client' }).fill('Dune')
     await page.getByRole('option', { name: /Dune Haulage LLC/ }).click()
     await expect(page.getByText('1-2 of 2')).toBeVisible()
+    await choose(page, 'Type', 'INTERNATIONAL')
+    await expect(page.getByText('1-1 of 1')).toBeVisible()
+    for (const name of ['Month', 'Year'])
+      await expect(page.getByRole('combobox', { name }).last()).toBeVisible()
     await page
       .getByRole('row')
       .filter({ hasText: 'INTERNATIONAL' })
@@ -191,6 +238,16 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await expect(line('TCZ 712E')).toContainText('$0')
     await expect(statement.getByRole('row').filter({ hasText: 'Monthly Charges' })).toContainText('5 × $4.50')
     await expect(total).toContainText('$23')
+    for (const text of ['Orion Track', 'billing@dunehaulagellc.example', '+254762592659', '10/2026'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    const cards: [string, string][] = [
+      ['Chargeable Vehicles', '5'],
+      ['Total Monthly Rate', '$23'],
+      ['Total Install Charge', '$0'],
+      ['Total Amount', '$23'],
+    ]
+    for (const [label, text] of cards)
+      await expect(page.getByText(label, { exact: true }).locator('..')).toHaveText(label + text)
   })
 
   await test.step('ITEM-1 ITEM-2 STMT-12 corrects a line, and the totals follow', async () => {
@@ -237,19 +294,28 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Move down KBZ 450H' })).toBeDisabled()
   })
 
-  await test.step('STMT-7 STMT-8 STMT-9 records what the client paid', async () => {
+  await test.step('STMT-5 STMT-7 STMT-8 STMT-9 STMT-14 records what the client paid', async () => {
     await page.getByRole('button', { name: 'Edit Balance' }).click()
     await page.getByLabel('Paid Amount').fill('50')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(
       toast(page, 'Balance information updated successfully. Payment of $50.00 recorded.'),
     ).toBeVisible()
-    await expect(statement.getByRole('row').filter({ hasText: 'Total Outstanding' })).toContainText('$12.00')
+    await expect(page.getByRole('group', { name: 'Current Client Balance' })).toContainText('-$50.00')
+    await expect(page.getByRole('group', { name: 'New Client Balance' })).toContainText('-$100.00')
+    await expect(statement.locator('tfoot').getByRole('row')).toHaveText([
+      'Monthly Charges$276 × $4.50',
+      'TOTAL AMOUNT$35$62',
+      'Previous Balance$0.00',
+      'Paid$50.00',
+      'Total Outstanding$12.00',
+    ])
   })
 
   await test.step('STMT-19 STMT-21 downloads the PDF, which says the same', async () => {
-    const text = pdfText(await downloaded(page, 'Download PDF', /^billing_\d+\.pdf$/))
+    const file = await downloaded(page, 'Download PDF', /^billing_\d+\.pdf$/)
     await expect(toast(page, 'PDF downloaded successfully!')).toBeVisible()
+    const text = pdfText(file)
     expect(text).toContain('Dune Haulage LLC')
     expect(text).toMatch(/TCZ 712E +2026-10-13 +\$35 +X/)
     expect(text).toMatch(/TOTAL AMOUNT +\$35 +\$62/)
@@ -257,8 +323,9 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   })
 
   await test.step('STMT-20 the workbook too, and LibreOffice reads it', async () => {
-    const csv = sheetText(await downloaded(page, 'Download Excel', /^billing_\d+\.xlsx$/))
+    const file = await downloaded(page, 'Download Excel', /^billing_\d+\.xlsx$/)
     await expect(toast(page, 'Excel downloaded successfully!')).toBeVisible()
+    const csv = sheetText(file)
     expect(csv).toContain('861474190245097,TCZ 712E,2026-10-13')
     expect(csv).toMatch(/TOTAL AMOUNT.*35.*62/)
   })
