@@ -33,11 +33,13 @@ import { createUsersService } from './features/users/users.service.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { requireSignIn } from './http/auth.ts'
+import { endConnections } from './http/closing.ts'
 import { answer, handleErrors } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { serveHealth } from './http/health.ts'
+import { readyQueries } from './http/queries.ts'
 import { serveAdmin } from './http/static.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
@@ -75,12 +77,15 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
         : { level: config.logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
+    serializerOpts: { ajv: { formats: { dollars: true } } },
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     bodyLimit: 1024 * 1024,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   handleErrors(app)
   acceptJson(app)
+  readyQueries(app)
+  endConnections(app)
   await sendSafeHeaders(app)
   await describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: users.findUser })

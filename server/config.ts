@@ -69,10 +69,17 @@ function dataFolder(env: Env): string {
   return folder
 }
 
+function soundSecret(file: string): string {
+  const secret = readFileSync(file, 'utf8')
+  if (Buffer.byteLength(secret) < 32)
+    throw new Error(`${file} holds no secret; remove it and everybody logs in again`)
+  return secret
+}
+
 /** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
+  if (existsSync(file)) return soundSecret(file)
   // Linked into place when it is whole: a process that starts at the same moment must not read half of it.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
@@ -83,7 +90,7 @@ function keptSecret(dataDir: string): string {
   } finally {
     rmSync(draft)
   }
-  return readFileSync(file, 'utf8')
+  return soundSecret(file)
 }
 
 function jwtSecret(env: Env, production: boolean, dataDir: string): string {

@@ -7,8 +7,10 @@ import sqlite3 from 'sqlite3'
 class PreparedDatabase extends sqlite3.Database {
   constructor(file: string, mode: number, opened: (error: Error | null) => void) {
     super(file, mode, opened)
+    // A file that is no database fails here too; the first query says so.
     this.exec(
       'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON',
+      () => undefined,
     )
   }
 }

@@ -29,7 +29,7 @@ export async function upsert<Record extends Model>(
     record.set(filled(values))
     record.set(keysOf(record))
     if (!known) made.push(record.get() as object)
-    else if (record.changed()) changed.push(record.get() as object)
+    else if (record.changed()) changed.push({ ...(record.get() as object), updated_at: new Date() })
     else return 'unchanged'
     return known ? 'changed' : 'new'
   })

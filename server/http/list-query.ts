@@ -85,15 +85,19 @@ export function listQuery<F extends TProperties>(
 
   /** @throws InvalidError for a sort, range or filter that is not understood */
   function read(query: Static<typeof Raw> & FilterValue): ListQuery<FilterValue> {
-    const { skip, limit, sort, range, filter, ...plain } = query
+    const { skip, limit, sort, range, filter } = query
+    const given = query as Record<string, unknown>
+    const plain = Object.fromEntries(
+      Object.keys(filters).flatMap((name) => (name in given ? [[name, given[name]]] : [])),
+    )
     const chosen = {
-      ...(plain as FilterValue),
+      ...plain,
       ...(filter ? filterOf(filter) : {}),
     }
     const all = chosen.ids ? Math.max(chosen.ids.length, 1) : DEFAULT_LIMIT
     return {
       dialect: (sort ?? range ?? filter) === undefined ? 'plain' : 'range',
-      filter: chosen,
+      filter: chosen as ListQuery<FilterValue>['filter'],
       order: sort ? orderOf(sort, sortable) : byDefault,
       ...(range ? rangeOf(range) : { offset: skip ?? 0, limit: limit ?? all }),
     }
@@ -104,6 +108,6 @@ export function listQuery<F extends TProperties>(
 
 /** Says in Content-Range where the rows of an answer stand among all: the contract of ra-data-simple-rest. */
 export function sendRange(reply: FastifyReply, { offset, limit }: ListRequest<unknown>, total: number): void {
-  const last = Math.max(Math.min(offset + limit, total) - 1, 0)
-  void reply.header('content-range', `items ${offset}-${last}/${total}`)
+  const last = Math.min(offset + limit, total) - 1
+  void reply.header('content-range', last < offset ? `items */${total}` : `items ${offset}-${last}/${total}`)
 }

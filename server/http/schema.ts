@@ -20,6 +20,16 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   })
 }
 
+/** The same schema that also takes null, and an empty text for it: see `emptyIsNull`. */
+export function optional<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  const { examples } = schema as { examples?: unknown[] }
+  return Type.Unsafe({
+    type: ['string', 'null'],
+    anyOf: [schema, { type: 'string', maxLength: 0 }, { type: 'null' }],
+    ...(examples ? { examples } : {}),
+  })
+}
+
 /** One of a few words. */
 export const oneOf = <const T extends string>(values: readonly T[], options: object = {}): TUnsafe<T> =>
   Type.Unsafe<T>({ type: 'string', enum: values, ...options })
@@ -30,17 +40,24 @@ export const filledText = (maxLength: number, options: object = {}) =>
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [1] })
 
-/** Dollars with at most two decimals. */
-export const Dollars = Type.Number({
-  multipleOf: 0.01,
+/** The price of a line, in dollars. */
+export const Price = Type.Number({
+  format: 'dollars',
   maximum: MAX_CENTS / 100,
-  minimum: -MAX_CENTS / 100,
-  examples: [120.5],
+  minimum: 0,
+  examples: [12.5],
 })
-/** Dollars that are not negative. */
-export const Price = Type.Number({ multipleOf: 0.01, maximum: MAX_CENTS / 100, minimum: 0, examples: [12.5] })
 /** A sum of amounts in dollars, which no line's limit binds. */
-export const Total = Type.Number({ multipleOf: 0.01, examples: [1250.75] })
+export const Total = Type.Number({ format: 'dollars', examples: [1250.75] })
+
+/** A sum that cannot be negative. */
+export const Paid = Type.Number({ format: 'dollars', minimum: 0, examples: [500] })
+
+export const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  examples: ['billing@dunehaulage.example'],
+})
 
 /** An instant in UTC. */
 export const Instant = Type.Unsafe<Date | string>({
@@ -48,14 +65,6 @@ export const Instant = Type.Unsafe<Date | string>({
   format: 'date-time',
   examples: ['2026-10-31T14:03:22.000Z'],
 })
-/** An e-mail address; an empty text is taken as none. */
-export const emailOrEmpty = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
-  maxLength: 254,
-  anyOf: [{ type: 'string', format: 'email' }, { type: 'string', maxLength: 0 }, { type: 'null' }],
-  examples: ['billing@dunehaulage.example'],
-})
-
 /** A day without a zone. */
 export const Day = Type.String({ format: 'date', examples: ['2026-10-31'] })
 /** A day, or an instant, kept as it was given. */

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { InvalidError, Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { refuseUnstorable } from './storable-text.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../lib/workbook/read-workbook.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
@@ -15,23 +16,35 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   })
 }
 
+async function readParts(request: FastifyRequest): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
+  const upload: Partial<Upload> & Pick<Upload, 'fields'> = { fields: {} }
+  for await (const part of request.parts()) {
+    if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
+    else if (part.fieldname !== 'file') throw new InvalidError(`Unexpected file in field "${part.fieldname}"`)
+    else upload.file = { name: part.filename, content: await part.toBuffer() }
+  }
+  return upload
+}
+
+/** What the reader of multipart bodies throws, as a refusal that a person can act on. */
+function refusalOf(error: Error & { code?: string }): Error {
+  if (error instanceof Problem) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError('The file is larger than 20 MB')
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
+    return new InvalidError('Send one file, and only the fields that belong to it')
+  return new InvalidError('The upload is incomplete: send the file again')
+}
+
 /**
  * The file under `file` of a multipart body.
  * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over 20 MB
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedError('Send the workbook as multipart/form-data')
-  const fields: Record<string, string> = {}
-  let file: UploadedFile | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else if (part.fieldname !== 'file') throw new InvalidError(`Unexpected file in field "${part.fieldname}"`)
-    else {
-      const content = await part.toBuffer().catch(() => null)
-      if (!content) throw new TooLargeError('The file is larger than 20 MB')
-      file = { name: part.filename, content }
-    }
-  }
+  const { file, fields } = await readParts(request).catch((error: Error) => {
+    throw refusalOf(error)
+  })
+  refuseUnstorable([file?.name, fields])
   if (!file?.name) throw new InvalidError('Please select an Excel file')
   return { file, fields }
 }

@@ -1,14 +1,13 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
-import { UPLOAD } from './schema.ts'
 import type { FieldErrors } from '../lib/errors.ts'
+import { isDollars } from '../lib/money.rules.ts'
+import { UPLOAD } from './schema.ts'
 
 const options: Options = {
   allErrors: true,
   verbose: true,
-  // A sum of cents as binary floats is a hair off its multiple of 0.01.
-  multipleOfPrecision: 6,
   removeAdditional: true,
   strict: false,
   // TypeBox wrote the schemas: checking each against the meta-schema costs half a second a start.
@@ -19,6 +18,7 @@ const options: Options = {
 function ajvOf(coerceTypes: boolean, shared: object): Ajv {
   const ajv = new Ajv({ ...options, coerceTypes })
   formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+  ajv.addFormat('dollars', { type: 'number', validate: isDollars })
   for (const schema of Object.values(shared)) ajv.addSchema(schema as object)
   return ajv
 }
@@ -49,7 +49,7 @@ const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>
 function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObject): string {
   const kinds: Record<string, string> = {
     email: 'an e-mail address',
-    date: 'a date (YYYY-MM-DD)',
+    date: 'a date (2026-10-31)',
     'date-time': 'an instant',
   }
   switch (keyword) {
@@ -60,11 +60,10 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
     case 'pattern':
       return parentSchema?.pattern === '\\S' ? 'must not be empty' : 'has the wrong form'
     case 'format':
+      if (schema === 'dollars') return 'must have at most two decimals'
       return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
     case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}`
-    case 'multipleOf':
-      return 'must have at most two decimals'
+      return `must be one of ${(params.allowedValues as unknown[]).filter(Boolean).join(', ')}`
     case 'type':
       return `must be ${[params.type].flat().join(' or ')}`
     default:

@@ -1,15 +1,19 @@
 /** The largest amount that one line may carry: 9,999,999.99 dollars, in cents. */
 export const MAX_CENTS = 999_999_999
 
+/** Whether a number is an amount in dollars and whole cents. */
+export function isDollars(value: number): boolean {
+  const cents = Math.round(value * 100)
+  return Number.isSafeInteger(cents) && cents / 100 === value
+}
+
 /**
  * Cents of an amount in dollars.
  * @throws RangeError when the amount is not finite, has more than two decimals or is beyond the safe integers
  */
 export function toCents(dollars: number): number {
-  const cents = Math.round(dollars * 100)
-  if (!Number.isSafeInteger(cents) || cents / 100 !== dollars)
-    throw new RangeError(`${dollars} is not an amount in dollars and cents`)
-  return cents === 0 ? 0 : cents
+  if (!isDollars(dollars)) throw new RangeError(`${dollars} is not an amount in dollars and cents`)
+  return Math.round(dollars * 100) || 0
 }
 
 /** Dollars of an amount in cents, as it goes over the wire. */

@@ -7,3 +7,9 @@ export const searchTextOf = (...texts: (string | null | undefined)[]): string =>
     .filter((text) => text)
     .map((text) => keyOf(text!))
     .join('\n')
+
+/** A record whose empty texts are null: a form that was left blank says nothing. */
+export const emptyIsNull = <T extends object>(record: T): T =>
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
+  ) as T

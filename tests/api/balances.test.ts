@@ -176,7 +176,7 @@ t.test('TXN-7 type, amount and date are required and sound, and the client exist
   ]
   for (const [field, value] of wrong) {
     const answer = await post({ ...sound, [field]: value })
-    t.equal(answer.statusCode, 400, `${field} ${value}`)
+    t.equal(answer.statusCode, 400, `${field} ${JSON.stringify(value)}`)
     t.match(answer.json(), { detail: /\S/, errors: { [field]: /\S/ } })
   }
   t.same(await ledger(client_id), [])

@@ -94,7 +94,7 @@ t.test('ITEM-2 what is malformed is refused and the field is named', async (t) =
   ]
   for (const [field, value] of wrong) {
     const answer = await put(items[0]!, { [field]: value })
-    t.equal(answer.statusCode, 400, `${field} ${value}`)
+    t.equal(answer.statusCode, 400, `${field} ${JSON.stringify(value)}`)
     t.match(answer.json().errors, { [field]: /\S/ })
   }
   const missing = await put({ id: 99999 }, { comments: 'x' })

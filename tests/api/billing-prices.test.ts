@@ -1,5 +1,5 @@
 import t from 'tap'
-import { aClient, aFleet, aVehicle } from '../support/builders.ts'
+import { aClient, aFleet, aVehicle, type VehicleRecord } from '../support/builders.ts'
 import { OCTOBER } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -31,7 +31,7 @@ t.test(
   'vehicles of two tariffs are refused together, and both kinds are named; one without a currency joins',
   async (t) => {
     const fleet = await aFleet(user, { unit_usd: 4.5, unit_local: 550 }, ['USD', 'KES', null])
-    const [usd, local, none] = fleet.vehicles as [WireRecord, WireRecord, WireRecord]
+    const [usd, local, none] = fleet.vehicles as [VehicleRecord, VehicleRecord, VehicleRecord]
     const refused = await bill(fleet)
     t.equal(refused.statusCode, 400)
     t.match(
@@ -84,9 +84,15 @@ t.test('a new billing carries over what the latest earlier one of its type left 
   const march = await make(3)
   t.equal(march.previous_balance, 0)
   await user.request('PUT', `/api/billings/${march.id}`, { previous_balance: 20.5, paid_amount: 50.25 })
-  t.equal((await make(6)).previous_balance, 70.25, '20.50 + 100 - 50.25')
+  const june = await make(6)
+  t.equal(june.previous_balance, 70.25, '20.50 + 100 - 50.25')
+  await user.request('PUT', `/api/billings/${june.id}`, { paid_amount: 1 })
   t.equal((await make(5)).previous_balance, 70.25, 'March is still the latest before May')
-  t.equal((await make(7)).previous_balance, 170.25, 'June is the latest before July')
+  t.equal(
+    (await make(7)).previous_balance,
+    169.25,
+    'June is the latest before July, although May was made later',
+  )
   t.equal((await make(8, local)).previous_balance, 0, 'another type has a balance of its own')
   t.equal((await make(2)).previous_balance, 0)
   const kept = (await billingsOf(client_id)).find(({ id }) => id === march.id)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { aBilling, aFleet } from '../support/builders.ts'
+import { aBilling, aFleet, type VehicleRecord } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -23,7 +23,7 @@ const vehicleOf = async (imei: string): Promise<WireRecord> =>
 
 t.test('BILL-4 new rows join the client’s newest billing of their type in the month', async (t) => {
   const { client, client_id, vehicles } = await aFleet(user, { unit_usd: 10 }, ['USD', 'USD', 'USD'])
-  const [first, second, third] = vehicles as [WireRecord, WireRecord, WireRecord]
+  const [first, second, third] = vehicles as [VehicleRecord, VehicleRecord, VehicleRecord]
   await aBilling(user, { client_id, vehicle_ids: [first.id] })
   const newest = await aBilling(user, { client_id, vehicle_ids: [second.id] })
   const answer = await upload(vehicles.map((vehicle) => rowOf(client, vehicle)))
@@ -42,7 +42,7 @@ t.test(
   'a vehicle billed twice by upload has one line: its row updates the vehicle, never the line, and says so',
   async (t) => {
     const { client, vehicles } = await aFleet(user, { unit_usd: 10 }, ['USD'])
-    const imei = vehicles[0]!.imei_number as string
+    const imei = vehicles[0]!.imei_number
     const before = rowOf(client, vehicles[0]!, {
       'Driver name': 'Ada',
       'Last coordinate date': '2026-10-20 10:00',

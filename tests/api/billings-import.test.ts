@@ -129,7 +129,7 @@ t.test(
     })
     const { warnings } = (await upload([rowOf(client, vehicle)])).json()
     t.same(warnings, [
-      `ACY 1 (${vehicle.imei_number as string}) is charged the default rate of $175.00: Unpriced has no USD unit price`,
+      `ACY 1 (${vehicle.imei_number}) is charged the default rate of $175.00: Unpriced has no USD unit price`,
     ])
     const [billing] = await billingsOf(client.id)
     t.equal(billing!.total_amount, 175)
@@ -140,7 +140,7 @@ t.test(
 t.test('an IMEI that repeats, or that belongs to another client, is an error of its row', async (t) => {
   const { client, vehicles } = await aFleet(user, {}, ['USD'])
   const theirs = await aVehicle(user, { object_name: 'Theirs' })
-  const imei = vehicles[0]!.imei_number as string
+  const imei = vehicles[0]!.imei_number
   const rows = [
     rowOf(client, vehicles[0]!),
     rowOf(client, vehicles[0]!, { 'Driver name': 'Second' }),
@@ -149,11 +149,11 @@ t.test('an IMEI that repeats, or that belongs to another client, is an error of 
   const answer = (await upload(rows)).json()
   t.same(answer.errors, [
     `Row 3, Imei number: "${imei}" repeats row 2`,
-    `Row 4, Imei number: ${theirs.imei_number as string} belongs to another client`,
+    `Row 4, Imei number: ${theirs.imei_number} belongs to another client`,
   ])
   t.equal(answer.created_billings_count, 1)
   t.match(await vehicleOf(imei), { driver_name: null })
-  t.match(await vehicleOf(theirs.imei_number as string), {
+  t.match(await vehicleOf(theirs.imei_number), {
     client_id: theirs.client_id,
     object_name: 'Theirs',
   })

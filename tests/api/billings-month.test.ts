@@ -35,7 +35,7 @@ function chargeOf(row: Row) {
     ? /^usd$/i.test(currency.trim())
     : client.Unit_USD !== null && client.Unit_local === null
   const [unit, installation] = usd ? [client.Unit_USD, client.USD0] : [client.Unit_local, client.Local0]
-  const { y, m } = XLSX.SSF.parse_date_code(row['Creation date'] as number)
+  const { y, m } = XLSX.SSF.parse_date_code(Number(row['Creation date']))
   const isNew = y === 2026 && m === 10
   const rate = statusOf(row) === 'INACTIVE' ? 0 : (unit ?? 175)
   return {
@@ -82,7 +82,7 @@ t.test('every billing of the month comes to what its rows are charged', async (t
   for (const { key, cents } of charges) expected.set(key, (expected.get(key) ?? 0) + cents)
   t.equal(expected.size, 123)
   for (const { client, billing_type, total_amount, previous_balance } of await billings()) {
-    const key = `${(client as WireRecord).client_name} ${billing_type}`
+    const key = `${String((client as WireRecord).client_name)} ${String(billing_type)}`
     t.equal(total_amount, expected.get(key)! / 100, key)
     t.equal(previous_balance, 0)
   }
@@ -132,7 +132,7 @@ t.test('the lines of a billing stand in the order of the sheet', async (t) => {
       billing_items.map(({ sr_no }: { sr_no: number }) => sr_no),
       billing_items.map((_: unknown, at: number) => at + 1),
     )
-    const places: number[] = billing_items.map((item: WireRecord) => order.get(item.imei_number as string))
+    const places: number[] = billing_items.map((item: WireRecord) => order.get(String(item.imei_number)))
     t.same(
       places,
       places.toSorted((a, b) => a - b),

@@ -70,7 +70,7 @@ t.test('BILL-2 a month is 1 to 12 and a year 2020 to 2030', async (t) => {
   ]
   for (const [field, value] of wrong) {
     const answer = await bill({ client_id, vehicle_ids, [field]: value })
-    t.equal(answer.statusCode, 400, `${field} ${value}`)
+    t.equal(answer.statusCode, 400, `${field} ${JSON.stringify(value)}`)
     t.match(answer.json().errors, { [field]: /\S/ })
   }
   for (const billing_year of [2020, 2030])

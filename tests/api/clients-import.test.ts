@@ -88,7 +88,11 @@ t.test('CIMP-2 the 21 columns of the provider’s workbook fill the fields of th
     for (const [header, field] of Object.entries(COLUMNS) as [keyof Row, string][]) {
       const stored = field === 'platform' ? (client?.platform as WireRecord).name : client?.[field]
       const isYesNo = header === 'physical_invoice' || header === 'Tax_invoice'
-      t.equal(stored, isYesNo ? /yes/i.test(String(row[header])) : row[header], `${row.Client_ID} ${header}`)
+      t.equal(
+        stored,
+        isYesNo ? /yes/i.test(String(row[header])) : row[header],
+        `${String(row.Client_ID)} ${header}`,
+      )
     }
   }
 })

@@ -63,12 +63,12 @@ t.test(
       'Fuel Sensor',
     ])
     const OCTOBER_5 = 46300
-    t.same(rows[heading + 1]?.slice(0, 8), [
+    t.same(Array.from(rows[heading + 1] ?? []).slice(0, 8), [
       1,
       '862646442296965',
       'Грузовик 北京',
       OCTOBER_5,
-      ,
+      undefined,
       35.5,
       'X',
       'X',

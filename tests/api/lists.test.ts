@@ -106,6 +106,20 @@ t.test('with sort, range or filter a list answers an array and says where it sta
   }
 })
 
+t.test('every field that a list says it can be sorted by sorts it, either way', async (t) => {
+  for (const url of LISTS) {
+    const { detail } = (await get(url, { sort: '["nothing","ASC"]' })).json()
+    const fields = detail.split('with a field of ')[1].split(', ')
+    t.ok(fields.length >= 3 && fields.includes('id'), url)
+    for (const field of fields) {
+      const sorted = async (way: string) => ids(url, { sort: JSON.stringify([field, way]), range: '[0,99]' })
+      const [up, down] = [await sorted('ASC'), await sorted('DESC')]
+      t.same(down.length, up.length)
+      if (field === 'id') t.same(down, up.toReversed())
+    }
+  }
+})
+
 t.test('names are sorted as people sort them, without regard to case', async (t) => {
   const filter = JSON.stringify({ platform_id: orion.id })
   t.same(await ids('/api/clients/', { sort: '["client_name","ASC"]', filter }), [alpha, bravo, cetin])
@@ -147,7 +161,7 @@ t.test('a filter of ids without a range answers all of those records', async (t)
 
 t.test('a limit is 1 to 1000, and what is malformed is refused with a detail', async (t) => {
   const wrong: Record<string, string>[] = [
-    ...['0', '1001', '-1', '1.5', 'abc', ''].map((limit) => ({ limit })),
+    ...['0', '1001', '-1', '1.5', 'abc'].map((limit) => ({ limit })),
     ...['-1', 'abc', '99999999999'].map((skip) => ({ skip })),
     ...['id', '[', '["nothing","ASC"]', '["id","UP"]', '["id"]', '{}', '["password_hash","ASC"]'].map(
       (sort) => ({
@@ -166,4 +180,16 @@ t.test('a limit is 1 to 1000, and what is malformed is refused with a detail', a
       t.match(answer.json(), { detail: /\S/ })
     }
   for (const url of LISTS) t.equal((await get(url, { limit: 1000 })).statusCode, 200)
+})
+
+t.test('a value that is empty in a query is as if it were not there', async (t) => {
+  const all = (await get('/api/clients/')).body
+  t.equal((await get('/api/clients/', { platform_id: '', search: '', skip: '', limit: '' })).body, all)
+  t.equal((await get('/api/billings', { client_id: '', billing_type: '', billing_month: '' })).statusCode, 200)
+})
+
+t.test('a search that no text can hold finds nothing or is refused, and is never a fault', async (t) => {
+  for (const url of LISTS)
+    for (const search of ['\0', '\ud800', 'x'.repeat(300), '\u202e', '😀'])
+      t.ok((await get(url, { search })).statusCode < 500, `${url} ${JSON.stringify(search.slice(0, 5))}`)
 })

@@ -102,3 +102,22 @@ t.test('IMP-3 an upload without a file, or that is no form, is refused', async (
     t.match(json.json(), { detail: /multipart\/form-data/ })
   }
 })
+
+t.test('IMP-3 a form that is cut off, or that cannot be read, is refused', async (t) => {
+  const authorization = `Bearer ${user.token}`
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nabc'
+  const broken: [string, string][] = [
+    ['multipart/form-data; boundary=x', head],
+    ['multipart/form-data; boundary=y', head],
+    ['multipart/form-data', head],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', `${head.replace('"file"', '"photo"')}\r\n--x--\r\n`],
+    ['multipart/form-data; boundary=x', `${head}\r\n${head}\r\n--x--\r\n`],
+  ]
+  for (const [type, payload] of broken) {
+    const headers = { authorization, 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: UPLOADS.vehicles.url, payload, headers })
+    t.equal(answer.statusCode, 400, `${type} ${payload}`)
+    t.match(answer.json(), { detail: /\S/ })
+  }
+})

@@ -2,6 +2,9 @@ import type { SignedIn, WireRecord } from './signed-in.ts'
 
 let made = 0
 
+/** A vehicle as the API answers it. */
+export type VehicleRecord = WireRecord & { client_id: number; object_name: string; imei_number: string }
+
 /** Makes a platform; what a test cares about is given in `overrides`. */
 export const aPlatform = (user: SignedIn, overrides: object = {}): Promise<WireRecord> =>
   user.create('/api/platforms/', { name: `Platform ${++made}`, ...overrides })
@@ -21,12 +24,12 @@ export async function aClient(
 export async function aVehicle(
   user: SignedIn,
   overrides: { client_id?: number; [field: string]: unknown } = {},
-): Promise<WireRecord> {
+): Promise<VehicleRecord> {
   const client_id = overrides.client_id ?? (await aClient(user)).id
   const number = ++made
   const imei_number = withCheckDigit(35_000_000_000_000 + number)
   const vehicle = { client_id, object_name: `Vehicle ${number}`, imei_number, charging_currency: 'USD' }
-  return user.create('/api/vehicles/', { ...vehicle, ...overrides })
+  return (await user.create('/api/vehicles/', { ...vehicle, ...overrides })) as VehicleRecord
 }
 
 /** The 15 digits of an IMEI from its first 14. */
@@ -42,7 +45,7 @@ function withCheckDigit(first14: number): string {
 /** Makes a client with these prices, and a vehicle for each of these currencies. */
 export async function aFleet(user: SignedIn, prices: object, currencies: (string | null)[]) {
   const client = await aClient(user, { ...prices })
-  const vehicles: WireRecord[] = []
+  const vehicles: VehicleRecord[] = []
   for (const charging_currency of currencies)
     vehicles.push(await aVehicle(user, { client_id: client.id, charging_currency }))
   return { client_id: client.id, client, vehicles, vehicle_ids: vehicles.map(({ id }) => id) }

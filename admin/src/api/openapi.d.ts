@@ -690,21 +690,45 @@ export interface components {
       /** @example +254700000001 */
       whatsapp_3: string | null
       tax_invoice: boolean
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_usd: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_local: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_usd: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_local: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd0: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local0: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd1: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local1: number | null
       /**
        * Format: date-time
@@ -745,21 +769,45 @@ export interface components {
       /** @example +254700000001 */
       whatsapp_3?: string | null
       tax_invoice?: boolean
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_usd?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_local?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_usd?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_local?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd0?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local0?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd1?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local1?: number | null
     }
     ClientChange: {
@@ -790,21 +838,45 @@ export interface components {
       /** @example +254700000001 */
       whatsapp_3?: string | null
       tax_invoice?: boolean
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_usd?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       unit_local?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_usd?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       fuel_local?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd0?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local0?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       usd1?: number | null
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       local1?: number | null
     }
     ClientSummary: {
@@ -844,13 +916,10 @@ export interface components {
       sim_cards_number: string | null
       /** @example Teltonika FMC130 */
       hardware_type: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | null) | null) | string | null
+      installation_date: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection: ((string | string | null) | null) | string | string | null
       /** @example -2.678725, 34.340496 */
       coordinates: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -898,13 +967,10 @@ export interface components {
       sim_cards_number?: string | null
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | null) | null) | string | null
+      installation_date?: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection?: ((string | string | null) | null) | string | string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -942,13 +1008,10 @@ export interface components {
       sim_cards_number?: string | null
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | null) | null) | string | null
+      installation_date?: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection?: ((string | string | null) | null) | string | string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -989,13 +1052,10 @@ export interface components {
       sim_number: string | null
       /** @example Teltonika FMC130 */
       hardware_type: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | null) | null) | string | null
+      installation_date: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection: ((string | string | null) | null) | string | string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -1027,14 +1087,23 @@ export interface components {
       oct_charged: boolean
       nov_charged: boolean
       dec_charged: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       monthly_rate: number
       /** @description The client had no unit price: the default was taken */
       rate_is_default: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       fuel_sensor_amount: number
       has_installation_charge: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       installation_charge: number
     }
     BillingItemChange: {
@@ -1046,13 +1115,10 @@ export interface components {
       sim_number?: string | null
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | null) | null) | string | null
+      installation_date?: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection?: ((string | string | null) | null) | string | string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -1088,13 +1154,10 @@ export interface components {
       sim_number?: string | null
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | null) | null) | string | null
+      installation_date?: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection?: ((string | string | null) | null) | string | string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -1138,13 +1201,10 @@ export interface components {
       sim_number: string | null
       /** @example Teltonika FMC130 */
       hardware_type: string | null
-      /**
-       * Format: date
-       * @example 2026-10-31
-       */
-      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | null) | null) | string | null
+      installation_date: ((string | null) | null) | string | null
+      /** @example 2026-10-31 */
+      last_connection: ((string | string | null) | null) | string | string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -1176,14 +1236,23 @@ export interface components {
       oct_charged: boolean
       nov_charged: boolean
       dec_charged: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       monthly_rate: number
       /** @description The client had no unit price: the default was taken */
       rate_is_default: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       fuel_sensor_amount: number
       has_installation_charge: boolean
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       installation_charge: number
       warnings: string[]
     }
@@ -1205,11 +1274,20 @@ export interface components {
       billing_year: number
       /** @example 12 */
       total_vehicles: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_amount: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       previous_balance: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       paid_amount: number
       notes: string | null
       /**
@@ -1245,11 +1323,20 @@ export interface components {
       billing_year: number
       /** @example 12 */
       total_vehicles: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_amount: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       previous_balance: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       paid_amount: number
       notes: string | null
       /**
@@ -1276,9 +1363,15 @@ export interface components {
       notes?: string | null
     }
     BillingChange: {
-      /** @example 120.5 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       previous_balance?: number
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 500
+       */
       paid_amount?: number
       notes?: string | null
     }
@@ -1299,11 +1392,20 @@ export interface components {
       billing_year: number
       /** @example 12 */
       total_vehicles: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_amount: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       previous_balance: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       paid_amount: number
       notes: string | null
       /**
@@ -1379,16 +1481,31 @@ export interface components {
       billing_items: components['schemas']['BillingItem'][]
       summary: {
         total_vehicles: number
-        /** @example 1250.75 */
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
         total_monthly_rate: number
-        /** @example 1250.75 */
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
         total_installation_charge: number
-        /** @example 1250.75 */
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
         total_amount: number
       }
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       previous_balance: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       paid_amount: number
       notes: string | null
     }
@@ -1403,14 +1520,20 @@ export interface components {
        * @enum {string}
        */
       transaction_type: 'credit' | 'debit'
-      /** @example 12.5 */
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
       amount: number
       /** @example Payment for billing #5 */
       description: string | null
       /** @example 2026-10-31 */
       transaction_date: string
-      /** @enum {string|null} */
-      payment_mode: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | null
+      payment_mode:
+        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
+        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
+        | string
+        | null
       /** @example TT-20261031 */
       reference_no: string | null
       /** @example Sara Lind */
@@ -1438,8 +1561,11 @@ export interface components {
       transaction_date: string
       /** @example Payment for billing #5 */
       description?: string | null
-      /** @enum {string|null} */
-      payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | null
+      payment_mode?:
+        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
+        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
+        | string
+        | null
       /** @example TT-20261031 */
       reference_no?: string | null
       /** @example Sara Lind */
@@ -1453,17 +1579,29 @@ export interface components {
       client_id: number
       /** @example Dune Haulage LLC */
       client_name: string
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_paid: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_debit: number
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       remaining_balance: number
       /** @example 3 */
       total_transactions: number
     }
     OutstandingTotal: {
-      /** @example 1250.75 */
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
       total_outstanding_balance: number
     }
     DashboardStats: {
@@ -1746,6 +1884,15 @@ export interface operations {
           'application/json': components['schemas']['Platform']
         }
       }
+      /** @description The input breaks a rule */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
       /** @description Nobody is signed in */
       401: {
         headers: {
@@ -1839,6 +1986,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Platform']
+        }
+      }
+      /** @description The input breaks a rule */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
         }
       }
       /** @description Nobody is signed in */

@@ -1,8 +1,8 @@
 import type { QueryInterface } from 'sequelize'
-import { id, key, required, text, timestamps } from './columns.ts'
+import { createTable, id, key, required, text, timestamps } from './columns.ts'
 
 export async function up(schema: QueryInterface): Promise<void> {
-  await schema.createTable('users', {
+  await createTable(schema, 'users', {
     id,
     username: required(text(100)),
     username_key: { ...required(key(100)), unique: true },

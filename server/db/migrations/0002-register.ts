@@ -1,6 +1,8 @@
 import type { QueryInterface } from 'sequelize'
 import {
+  addIndex,
   cents,
+  createTable,
   date,
   dateOrInstant,
   decimal,
@@ -16,7 +18,7 @@ import {
 } from './columns.ts'
 
 async function createClients(schema: QueryInterface): Promise<void> {
-  await schema.createTable('clients', {
+  await createTable(schema, 'clients', {
     id,
     client_id: required(text(100)),
     client_id_key: { ...required(key(100)), unique: true },
@@ -44,13 +46,13 @@ async function createClients(schema: QueryInterface): Promise<void> {
     local1: cents,
     ...timestamps,
   })
-  await schema.addIndex('clients', ['client_name_key', 'id'])
-  await schema.addIndex('clients', ['platform_id', 'id'])
-  await schema.addIndex('clients', ['created_at', 'id'])
+  await addIndex(schema, 'clients', ['client_name_key', 'id'])
+  await addIndex(schema, 'clients', ['platform_id', 'id'])
+  await addIndex(schema, 'clients', ['created_at', 'id'])
 }
 
 async function createVehicles(schema: QueryInterface): Promise<void> {
-  await schema.createTable('vehicles', {
+  await createTable(schema, 'vehicles', {
     id,
     client_id: reference('clients', 'RESTRICT'),
     object_name: required(text()),
@@ -70,22 +72,22 @@ async function createVehicles(schema: QueryInterface): Promise<void> {
     has_fuel_sensor: flag,
     ...timestamps,
   })
-  await schema.addIndex('vehicles', ['client_id', 'id'])
-  await schema.addIndex('vehicles', ['object_name_key', 'id'])
-  await schema.addIndex('vehicles', ['created_at', 'id'])
+  await addIndex(schema, 'vehicles', ['client_id', 'id'])
+  await addIndex(schema, 'vehicles', ['object_name_key', 'id'])
+  await addIndex(schema, 'vehicles', ['created_at', 'id'])
 }
 
 /** Who is served, and with what: platforms, clients and vehicles. */
 export async function up(schema: QueryInterface): Promise<void> {
-  await schema.createTable('platforms', {
+  await createTable(schema, 'platforms', {
     id,
     name: required(text()),
     name_key: required(key()),
     description: longText,
     ...timestamps,
   })
-  await schema.addIndex('platforms', ['name_key', 'id'])
-  await schema.addIndex('platforms', ['created_at', 'id'])
+  await addIndex(schema, 'platforms', ['name_key', 'id'])
+  await addIndex(schema, 'platforms', ['created_at', 'id'])
   await createClients(schema)
   await createVehicles(schema)
 }

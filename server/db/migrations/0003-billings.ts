@@ -1,7 +1,9 @@
 import type { QueryInterface } from 'sequelize'
 import { MONTH_FLAGS } from '../../lib/period.rules.ts'
 import {
+  addIndex,
   cents,
+  createTable,
   date,
   dateOrInstant,
   decimal,
@@ -16,7 +18,7 @@ import {
 } from './columns.ts'
 
 async function createBillings(schema: QueryInterface): Promise<void> {
-  await schema.createTable('billings', {
+  await createTable(schema, 'billings', {
     id,
     client_id: reference('clients', 'RESTRICT'),
     billing_type: required(text(20), 'LOCAL'),
@@ -29,13 +31,13 @@ async function createBillings(schema: QueryInterface): Promise<void> {
     notes: longText,
     ...timestamps,
   })
-  await schema.addIndex('billings', ['client_id', 'billing_type', 'billing_year', 'billing_month'])
-  await schema.addIndex('billings', ['billing_year', 'billing_month', 'id'])
-  await schema.addIndex('billings', ['billing_type', 'id'])
+  await addIndex(schema, 'billings', ['client_id', 'billing_type', 'billing_year', 'billing_month'])
+  await addIndex(schema, 'billings', ['billing_year', 'billing_month', 'id'])
+  await addIndex(schema, 'billings', ['billing_type', 'id'])
 }
 
 async function createItems(schema: QueryInterface): Promise<void> {
-  await schema.createTable('billing_items', {
+  await createTable(schema, 'billing_items', {
     id,
     billing_id: reference('billings', 'CASCADE'),
     vehicle_id: reference('vehicles', 'SET NULL'),
@@ -70,9 +72,9 @@ async function createItems(schema: QueryInterface): Promise<void> {
     installation_charge: required(cents, 0),
     ...timestamps,
   })
-  await schema.addIndex('billing_items', ['billing_id', 'sr_no', 'id'])
+  await addIndex(schema, 'billing_items', ['billing_id', 'sr_no', 'id'])
   // A vehicle is billed once a period; the lines of deleted vehicles (NULL) do not collide.
-  await schema.addIndex('billing_items', ['vehicle_id', 'billing_year', 'billing_month'], { unique: true })
+  await addIndex(schema, 'billing_items', ['vehicle_id', 'billing_year', 'billing_month'], true)
 }
 
 export async function up(schema: QueryInterface): Promise<void> {

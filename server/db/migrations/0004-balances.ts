@@ -1,21 +1,32 @@
 import type { QueryInterface } from 'sequelize'
-import { cents, dateOrInstant, id, instant, reference, required, text } from './columns.ts'
+import {
+  addIndex,
+  cents,
+  createTable,
+  dateOrInstant,
+  id,
+  instant,
+  reference,
+  required,
+  text,
+} from './columns.ts'
 
 /** The ledger: rows are added, never changed. */
 export async function up(schema: QueryInterface): Promise<void> {
-  await schema.createTable('transactions', {
+  await createTable(schema, 'transactions', {
     id,
     client_id: reference('clients', 'RESTRICT'),
     transaction_type: required(text(10)),
     amount: required(cents),
     description: text(1000),
     transaction_date: required(dateOrInstant),
+    occurred_at: instant,
     payment_mode: text(20),
     reference_no: text(),
     created_by: text(),
     created_at: instant,
   })
-  await schema.addIndex('transactions', ['client_id', 'transaction_date', 'id'])
+  await addIndex(schema, 'transactions', ['client_id', 'occurred_at', 'id'])
 }
 
 export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('transactions')

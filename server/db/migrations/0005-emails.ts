@@ -1,8 +1,8 @@
 import type { QueryInterface } from 'sequelize'
-import { flag, id, integer, longText, required, text, timestamps } from './columns.ts'
+import { createTable, flag, id, integer, longText, required, text, timestamps } from './columns.ts'
 
 export async function up(schema: QueryInterface): Promise<void> {
-  await schema.createTable('email_settings', {
+  await createTable(schema, 'email_settings', {
     id,
     enable_email_system: flag,
     smtp_host: text(),
@@ -12,7 +12,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     from_email: text(254),
     ...timestamps,
   })
-  await schema.createTable('email_templates', {
+  await createTable(schema, 'email_templates', {
     id,
     name: required(text()),
     subject: required(text(1000)),

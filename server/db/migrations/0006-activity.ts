@@ -1,9 +1,9 @@
 import type { QueryInterface } from 'sequelize'
-import { id, instant, integer, required, text } from './columns.ts'
+import { createTable, id, instant, integer, required, text } from './columns.ts'
 
 /** Who did what to which record, newest last; it names records and keeps none alive. */
 export async function up(schema: QueryInterface): Promise<void> {
-  await schema.createTable('activities', {
+  await createTable(schema, 'activities', {
     id,
     username: required(text(100)),
     action: required(text(50)),

@@ -1,4 +1,9 @@
-import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize'
+import {
+  DataTypes,
+  type ModelAttributeColumnOptions,
+  type ModelAttributes,
+  type QueryInterface,
+} from 'sequelize'
 
 type Column = ModelAttributeColumnOptions
 
@@ -35,4 +40,20 @@ export const reference = (table: string, onDelete: 'RESTRICT' | 'CASCADE' | 'SET
 export const timestamps: Record<'created_at' | 'updated_at', Column> = {
   created_at: instant,
   updated_at: instant,
+}
+
+/** Makes a table whose texts compare byte by byte, whatever the database it stands in does by itself. */
+export const createTable = (schema: QueryInterface, table: string, columns: ModelAttributes): Promise<void> =>
+  schema.createTable(table, columns, { charset: 'utf8mb4', collate: 'utf8mb4_bin' })
+
+/** Makes an index unless it is there: MySQL keeps what a migration did before it was cut off. */
+export async function addIndex(
+  schema: QueryInterface,
+  table: string,
+  fields: string[],
+  unique = false,
+): Promise<void> {
+  const name = `${table}_${fields.join('_')}`
+  const existing = (await schema.showIndex(table)) as { name: string }[]
+  if (!existing.some((index) => index.name === name)) await schema.addIndex(table, fields, { name, unique })
 }

@@ -23,6 +23,8 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare description: string | null
   /** A day or an instant, as it was given. */
   declare transaction_date: string
+  /** The same in UTC, by which transactions are sorted. */
+  declare occurred_at: Date
   declare payment_mode: PaymentMode | null
   declare reference_no: string | null
   declare created_by: string | null
@@ -38,6 +40,7 @@ export const initTransaction = (sequelize: Sequelize) =>
       amount: { type: DataTypes.BIGINT, allowNull: false },
       description: DataTypes.STRING,
       transaction_date: { type: DataTypes.STRING, allowNull: false },
+      occurred_at: { type: DataTypes.DATE(3), allowNull: false },
       payment_mode: DataTypes.STRING,
       reference_no: DataTypes.STRING,
       created_by: DataTypes.STRING,

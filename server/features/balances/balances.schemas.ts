@@ -8,6 +8,7 @@ import {
   IdParams,
   Instant,
   nullable,
+  optional,
   oneOf,
   Price,
   ref,
@@ -24,7 +25,7 @@ const fields = {
   amount: Price,
   description: text(1000, 'Payment for billing #5'),
   transaction_date: DayOrInstant,
-  payment_mode: nullable(oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'])),
+  payment_mode: optional(oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'])),
   reference_no: text(255, 'TT-20261031'),
   created_by: text(255, 'Sara Lind'),
 }

@@ -4,6 +4,7 @@ import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatCents, MAX_CENTS, toCents } from '../../lib/money.rules.ts'
+import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
@@ -85,7 +86,7 @@ async function outstandingTotal(): Promise<number> {
 async function listTransactions(client_id: number): Promise<Transaction[]> {
   if (!(await Client.findByPk(client_id, { attributes: ['id'] }))) throw new NotFoundError('Client not found')
   const order: Order = [
-    ['transaction_date', 'DESC'],
+    ['occurred_at', 'DESC'],
     ['id', 'DESC'],
   ]
   return Transaction.findAll({ where: { client_id }, order })
@@ -110,7 +111,8 @@ export const createBalancesService = (withWrite: WithWrite) => ({
       const amount = centsOf(input.amount)
       const client = await Client.findByPk(input.client_id, { attributes: ['client_name'], transaction })
       if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
-      const row = { created_by: actor.username, ...input, amount } as Transaction
+      const occurred_at = new Date(input.transaction_date)
+      const row = { created_by: actor.username, ...emptyIsNull(input), amount, occurred_at } as Transaction
       const made = await Transaction.create(row, { transaction })
       const what = `${input.transaction_type} of ${formatCents(amount)} for ${client.client_name}`
       await recordActivity(transaction, actor, 'Created', `Transaction: ${what}`, made.client_id)

@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   nullable,
+  optional,
   oneOf,
   ref,
   Total,
@@ -21,8 +22,8 @@ const form = {
   imei_number: text(20, '862646442296965'),
   sim_number: text(50, '8925561412261098681'),
   hardware_type: text(100, 'Teltonika FMC130'),
-  installation_date: nullable(Day),
-  last_connection: nullable(DayOrInstant),
+  installation_date: optional(Day),
+  last_connection: optional(DayOrInstant),
   current_mileage: Type.Number({ minimum: 0, maximum: 1e9, description: 'Kilometres', examples: [333324.9] }),
   status: oneOf(ITEM_STATUSES),
   coordinates: text(100, '-2.678725, 34.340496'),
@@ -66,7 +67,8 @@ export const BillingItem = Type.Object(
   },
 )
 
-const SrNo = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
+// Far enough from what a column holds that the next line's number fits too.
+const SrNo = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
 const formChange = Type.Partial(Type.Object(form)).properties
 
 export const BillingItemChange = Type.Object(

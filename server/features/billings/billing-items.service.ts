@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { emptyIsNull } from '../../lib/text.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Client } from '../clients/clients.model.ts'
@@ -52,7 +53,7 @@ async function addableVehicle(
       `${object_name} is charged in ${charging_currency}, billing #${billing.id} is ${billing.billing_type}`,
       { vehicle_id: 'has another tariff' },
     )
-  const billed = (await billedIn(billing, [id], transaction)).get(id)
+  const billed = (await billedIn(billing, [vehicle], transaction)).get(id)
   if (billed)
     throw new ConflictError(
       `${object_name} (${imei_number}) is already billed for ${formatPeriod(billing)} on billing #${billed}`,
@@ -88,7 +89,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     if (repeated !== undefined && repeated !== billing_id)
       throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
     return withWrite(async (transaction) => {
-      const added = await add(billing_id, input, transaction)
+      const added = await add(billing_id, emptyIsNull(input), transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id)
       return added
     })
@@ -100,7 +101,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       const { item, billing } = await holdItem(id, transaction)
       if (sr_no !== undefined) item.set({ sr_no })
       const isMoveOnly = !Object.keys(form).length
-      if (!isMoveOnly) item.set(itemChange(item as BillingItem & ItemForm, form))
+      if (!isMoveOnly) item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
       await item.save({ transaction })
       if (isMoveOnly) return item
       await refreshTotals(billing, transaction)

@@ -67,8 +67,7 @@ async function vehiclesToBill(
     const saved = await saveVehicles(chunk, billed.errors, transaction)
     const vehicles = await Vehicle.findAll({ where: { imei_number: [...saved.keys()] }, transaction })
     const byImei = new Map(vehicles.map((vehicle) => [vehicle.imei_number, vehicle]))
-    const ids = vehicles.map(({ id }) => id)
-    const lines = await billedIn(period, ids, transaction)
+    const lines = await billedIn(period, vehicles, transaction)
     for (const row of chunk) {
       const vehicle = byImei.get(row.imei_number)
       const outcome = saved.get(row.imei_number)

@@ -20,27 +20,41 @@ export async function holdClient(id: number, transaction: Transaction): Promise<
   return client
 }
 
-/** The billings on which vehicles stand in a period, by vehicle id. */
+/**
+ * The billings on which vehicles stand in a period, by vehicle id. A vehicle that was deleted and made again
+ * is known by its IMEI.
+ */
 export async function billedIn(
   period: Period,
-  vehicle_ids: readonly number[],
+  vehicles: readonly Pick<Vehicle, 'id' | 'imei_number'>[],
   transaction: Transaction,
 ): Promise<Map<number, number>> {
   const billed = new Map<number, number>()
-  for (const chunk of chunksOf(vehicle_ids)) {
+  for (const chunk of chunksOf(vehicles)) {
+    const ids = chunk.map(({ id }) => id)
+    const imeis = chunk.map(({ imei_number }) => imei_number)
     const items = await BillingItem.findAll({
-      attributes: ['vehicle_id', 'billing_id'],
-      where: { ...periodOf(period), vehicle_id: chunk },
+      attributes: ['vehicle_id', 'imei_number', 'billing_id'],
+      where: {
+        ...periodOf(period),
+        [Op.or]: [{ vehicle_id: ids }, { vehicle_id: null, imei_number: imeis }],
+      },
       transaction,
     })
-    for (const { vehicle_id, billing_id } of items) billed.set(vehicle_id!, billing_id)
+    const byId = new Map(items.map(({ vehicle_id, billing_id }) => [vehicle_id, billing_id]))
+    const orphans = items.filter(({ vehicle_id }) => vehicle_id === null)
+    const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
+    for (const { id, imei_number } of chunk) {
+      const billing_id = byId.get(id) ?? byImei.get(imei_number)
+      if (billing_id !== undefined) billed.set(id, billing_id)
+    }
   }
   return billed
 }
 
 const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
 
-/** The client's newest billing of a type that is not later than a period, or null. */
+/** The client's newest billing of a type that is not later than a period, or null; whoever asks holds it. */
 export const newestBilling = (
   client_id: number,
   billing_type: BillingType,
@@ -61,6 +75,7 @@ export const newestBilling = (
       ['billing_month', 'DESC'],
       ['id', 'DESC'],
     ],
+    lock: transaction.LOCK.UPDATE,
     transaction,
   })
 
@@ -131,8 +146,7 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     raw: true,
     transaction,
   })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
-  await billing.update(
-    { total_vehicles: Number(sums.total_vehicles), total_amount: Number(sums.total_amount) },
-    { transaction },
-  )
+  // Not through the instance, which writes only what differs from what it was read as.
+  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: Number(sums.total_amount) }
+  await Billing.update(totals, { where: { id: billing.id }, transaction })
 }

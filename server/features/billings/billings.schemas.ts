@@ -3,14 +3,13 @@ import { Compile } from 'typebox/compile'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
-  Dollars,
   Id,
   IdParams,
   Instant,
   Month,
   nullable,
   oneOf,
-  Price,
+  Paid,
   ref,
   Total,
   uploadAnswer,
@@ -73,8 +72,8 @@ export type ManualBilling = Static<typeof ManualBilling>
 
 export const BillingChange = Type.Object(
   {
-    previous_balance: Type.Optional(Dollars),
-    paid_amount: Type.Optional(Price),
+    previous_balance: Type.Optional(Total),
+    paid_amount: Type.Optional(Paid),
     notes: Type.Optional(notes),
   },
   { $id: 'BillingChange', additionalProperties: false },

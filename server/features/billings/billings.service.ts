@@ -55,7 +55,7 @@ async function vehiclesToBill(
     throw new InvalidError(`${client.client_name} has no vehicle ${missing.slice(0, 10).join(', ')}`, {
       vehicle_ids: 'are not all vehicles of the client',
     })
-  const billed = await billedIn(input, ids, transaction)
+  const billed = await billedIn(input, found, transaction)
   for (const [id, billing_id] of billed) {
     const { object_name, imei_number } = byId.get(id)!
     throw new ConflictError(

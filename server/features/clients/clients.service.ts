@@ -6,6 +6,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
@@ -25,8 +26,8 @@ const whereOf = ({ ids, platform_id, search }: ListRequest<ClientsFilter>['filte
     ...searched('Client.search_text', search),
   )
 
-async function find(id: number, transaction?: Transaction): Promise<Client> {
-  const client = await Client.findByPk(id, { include: withPlatform, transaction })
+async function find(id: number, transaction?: Transaction, lock = false): Promise<Client> {
+  const client = await Client.findByPk(id, { include: withPlatform, transaction, lock })
   if (!client) throw new NotFoundError('Client not found')
   return client
 }
@@ -36,12 +37,11 @@ async function checkPlatform(platform_id: number | undefined, transaction: Trans
   throw new InvalidError('The platform does not exist', { platform_id: 'does not exist' })
 }
 
-/** Blanks around names mean nothing, and an empty e-mail address is none. */
+/** Blanks around names mean nothing. */
 function tidied<T extends ClientChange>(input: T): T {
-  const tidy: T = { ...input }
+  const tidy = emptyIsNull(input)
   for (const field of ['client_id', 'client_name'] as const)
     if (input[field]) tidy[field] = input[field].trim()
-  for (const field of ['email_1', 'email_2', 'email_3'] as const) if (input[field] === '') tidy[field] = null
   return tidy
 }
 
@@ -89,7 +89,7 @@ export const createClientsService = (withWrite: WithWrite, pool: WorkerPool) => 
   updateClient: (actor: Actor, id: number, input: ClientChange): Promise<Client> =>
     withWrite(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
-      const client = await find(id, transaction)
+      const client = await find(id, transaction, true)
       client.set(tidied(input))
       await client.set(clientKeys(client)).save({ transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(client), id)

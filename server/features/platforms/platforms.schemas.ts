@@ -49,7 +49,7 @@ export const get = {
   summary: 'Get a platform',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 404),
+  response: closed(ref(Platform), 400, 404),
 }
 
 export const create = {
@@ -76,5 +76,5 @@ export const remove = {
   description: 'Answers the deleted platform. A platform with clients stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 404, 409),
+  response: closed(ref(Platform), 400, 404, 409),
 }

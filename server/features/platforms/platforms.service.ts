@@ -16,8 +16,8 @@ const SORT_COLUMNS = { name: 'name_key' }
 const whereOf = (filter: ListRequest<PlatformsFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('name_key', filter.search))
 
-async function find(id: number, transaction?: Transaction): Promise<Platform> {
-  const platform = await Platform.findByPk(id, { transaction })
+async function find(id: number, transaction?: Transaction, lock = false): Promise<Platform> {
+  const platform = await Platform.findByPk(id, { transaction, lock })
   if (!platform) throw new NotFoundError('Platform not found')
   return platform
 }
@@ -35,8 +35,9 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   getPlatform: (id: number): Promise<Platform> => find(id),
 
-  createPlatform: (actor: Actor, { name, description = null }: NewPlatform): Promise<Platform> =>
+  createPlatform: (actor: Actor, { description = null, ...input }: NewPlatform): Promise<Platform> =>
     withWrite(async (transaction) => {
+      const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
       await recordActivity(transaction, actor, 'Created', nameOf(platform), platform.id)
       return platform
@@ -45,9 +46,9 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   updatePlatform: (actor: Actor, id: number, change: PlatformChange): Promise<Platform> =>
     withWrite(async (transaction) => {
-      const platform = await find(id, transaction)
-      const name = change.name ?? platform.name
-      await platform.update({ ...change, name_key: keyOf(name) }, { transaction })
+      const platform = await find(id, transaction, true)
+      const name = (change.name ?? platform.name).trim()
+      await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(platform), id)
       return platform
     }),

@@ -3,23 +3,34 @@ import { upsert, type Outcome } from '../../db/upsert.ts'
 import { againOnClash, type WithWrite } from '../../db/with-write.ts'
 import { IMEI } from '../../lib/imei.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { code, required } from '../../lib/workbook/cells.ts'
+import { code, required, type Cell } from '../../lib/workbook/cells.ts'
 import { countOutcomes, type ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { headersOf, readRecords, RowNotes, textUpTo, type Columns } from '../../lib/workbook/records.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
 import { Vehicle } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 
-const SIM = { name: 'a SIM number', pattern: /^[0-9A-Za-z+]{1,50}$/ }
+const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/ }
+const NONE = /^(-+|n\/?a|none)$/i
+const NUMBER = /^\d[\d.,]*(E[+-]?\d+)?$/i
+
+/** A SIM as it is written; one that Excel has rounded is a fault, and a placeholder is none. */
+function simOf(cell: Cell): string | null {
+  if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell.trim())))
+    return code(cell, SIM)
+  const sim = textUpTo(50)(cell)
+  return sim && NONE.test(sim) ? null : sim
+}
 
 /** The columns that the sheets of vehicles and of billings share. */
 export const vehicleColumns = {
   client: { header: 'Client', read: (cell) => required(textUpTo(255)(cell)) },
   object_name: { header: 'Object name', read: (cell) => required(textUpTo(255)(cell)) },
   imei_number: { header: 'Imei number', read: (cell) => required(code(cell, IMEI)) },
-  sim_cards_number: { header: 'SIM number', read: (cell) => code(cell, SIM) },
+  sim_cards_number: { header: 'SIM number', read: simOf },
 } satisfies Columns<{
   client: string
   object_name: string
@@ -73,6 +84,21 @@ export interface SavedVehicle {
   before: string | null
 }
 
+async function noteForeign(
+  rows: readonly SheetVehicle[],
+  stored: ReadonlyMap<string, Vehicle>,
+  errors: RowNotes,
+  transaction: Transaction,
+): Promise<void> {
+  if (!rows.length) return
+  const owner = ({ imei_number }: SheetVehicle) => stored.get(imei_number)!.client_id
+  const owners = await Client.findAll({ where: { id: rows.map(owner) }, transaction })
+  for (const row of rows) {
+    const name = owners.find(({ id }) => id === owner(row))?.client_name ?? 'another client'
+    errors.add(row.row, vehicleColumns.imei_number.header, `${row.imei_number} belongs to ${name}`)
+  }
+}
+
 /**
  * Writes the vehicles of at most some hundred rows. One that belongs to another client becomes a note in `errors`.
  * @returns by IMEI what became of the others
@@ -88,12 +114,10 @@ export async function saveVehicles(
     transaction,
   })
   const byImei = new Map(stored.map((vehicle) => [vehicle.imei_number, vehicle]))
-  const ours = rows.filter(({ row, client_id, imei_number }) => {
-    const known = byImei.get(imei_number)
-    if (!known || known.client_id === client_id) return true
-    errors.add(row, vehicleColumns.imei_number.header, `${imei_number} belongs to another client`)
-    return false
-  })
+  const isForeign = ({ client_id, imei_number }: SheetVehicle) =>
+    (byImei.get(imei_number)?.client_id ?? client_id) !== client_id
+  await noteForeign(rows.filter(isForeign), byImei, errors, transaction)
+  const ours = rows.filter((row) => !isForeign(row))
   const before = ours.map(({ imei_number }) => byImei.get(imei_number)?.last_connection ?? null)
   const wanted = ours.map(({ client_id, imei_number, values }) => ({
     known: byImei.get(imei_number),

@@ -10,6 +10,7 @@ import {
   IdParams,
   Instant,
   nullable,
+  optional,
   oneOf,
   ref,
   UploadAnswer,
@@ -31,8 +32,8 @@ const business = {
 /** What is known of a vehicle besides its names; billing items take a snapshot of it. */
 export const vehicleDetails = {
   hardware_type: text(100, 'Teltonika FMC130'),
-  installation_date: nullable(Day),
-  last_connection: nullable(DayOrInstant),
+  installation_date: optional(Day),
+  last_connection: optional(DayOrInstant),
   coordinates: text(100, '-2.678725, 34.340496'),
   vin_number: text(50, 'WDBYX9CBC5ZKGAF73'),
   current_mileage: Type.Number({ minimum: 0, maximum: 1e9, description: 'Kilometres', examples: [333324.9] }),

@@ -5,6 +5,7 @@ import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
+import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -22,8 +23,8 @@ const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id'
 const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter']): WhereOptions =>
   allOf(...byIds({ ids }), ...(client_id ? [{ client_id }] : []), ...searched('Vehicle.search_text', search))
 
-async function find(id: number, transaction?: Transaction): Promise<Vehicle> {
-  const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction })
+async function find(id: number, transaction?: Transaction, lock = false): Promise<Vehicle> {
+  const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction, lock })
   if (!vehicle) throw new NotFoundError('Vehicle not found')
   return vehicle
 }
@@ -34,7 +35,7 @@ async function checkClient(client_id: number | undefined, transaction: Transacti
 }
 
 function tidied<T extends VehicleChange>(input: T): T {
-  const tidy: T = { ...input }
+  const tidy = emptyIsNull(input)
   if (input.object_name) tidy.object_name = input.object_name.trim()
   if (input.imei_number === undefined) return tidy
   const imei = imeiOf(input.imei_number)
@@ -91,7 +92,7 @@ export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) =>
     withWrite(async (transaction) => {
       const tidy = tidied(input)
       await checkClient(tidy.client_id, transaction)
-      const vehicle = await find(id, transaction)
+      const vehicle = await find(id, transaction, true)
       vehicle.set(tidy)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id)

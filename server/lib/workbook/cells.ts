@@ -20,6 +20,8 @@ export interface CodeFormat {
   pattern: RegExp
 }
 
+/** NUL, which ends a text in SQL, and halves of characters. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
 const ROUNDED = 'Excel has rounded it, so format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
 /** Excel keeps 15 digits of a number. */
@@ -117,7 +119,10 @@ export function email(cell: Cell): string | null {
 export function valueOf(cell: Cell): string | number | boolean | null {
   if (cell === null) return null
   if (typeof cell === 'object') throw new CellFault(`${cell.error} is an error in the sheet`)
-  if (typeof cell === 'string') return cell.trim().normalize('NFC') || null
+  if (typeof cell === 'string') {
+    if (UNSTORABLE.test(cell)) throw new CellFault('the cell holds a character that cannot be stored')
+    return cell.trim().normalize('NFC') || null
+  }
   return cell
 }
 

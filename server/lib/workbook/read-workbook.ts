@@ -13,12 +13,6 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /** A file as it was sent. */
 export interface UploadedFile {
-  name: string
-  content: Buffer
-}
-
-/** A file as it was sent. */
-export interface UploadedFile {
   /** With its ending, which says what kind it is. */
   name: string
   content: Buffer

@@ -1,3 +1,4 @@
+import { keyOf } from '../text.rules.ts'
 import { CellFault, text, type Cell, type SheetRow } from './cells.ts'
 import type { Workbook } from './read-workbook.ts'
 
@@ -82,7 +83,7 @@ export async function* readRecords<Fields>(
         errors.add(row.number, null, values)
         continue
       }
-      const named = String(values[key]).toLowerCase()
+      const named = keyOf(String(values[key]))
       const first = seen.get(named)
       if (first) errors.add(row.number, columns[key].header, `"${String(values[key])}" repeats row ${first}`)
       else records.push({ row: row.number, values })

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseUnstorable } from './storable-text.ts'
+
+/** A query key without a value says nothing: forms send every filter, set or not. */
+function dropEmpty(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>
+  for (const [key, value] of Object.entries(query)) if (value === '') delete query[key]
+}
+
+/** Readies the query strings of all routes; `acceptJson` does it for the bodies. */
+export function readyQueries(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    dropEmpty(request)
+    refuseUnstorable(request.query)
+  })
+}

@@ -1,0 +1,20 @@
+import { InvalidError } from '../lib/errors.ts'
+
+/** NUL, which ends a text in SQL, and halves of characters, which no encoding has. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/**
+ * Refuses text that cannot be stored as it came, wherever it stands in a parsed value.
+ * It walks without recursion: how deep a value nests is the sender's choice.
+ * @throws InvalidError
+ */
+export function refuseUnstorable(value: unknown): void {
+  const waiting = [value]
+  while (waiting.length) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (UNSTORABLE.test(next)) throw new InvalidError('Text must not hold a NUL or half a character')
+    } else if (typeof next === 'object' && next !== null)
+      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import t from 'tap'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { testConfig } from '../support/test-app.ts'
+
+t.setTimeout(120_000)
+
+/** What a server prints that does not come up with these settings. */
+async function printedBy(settings: NodeJS.ProcessEnv): Promise<string[]> {
+  const error: Error = await startServer(settings).then(
+    async (server) => {
+      await server.stop()
+      return new Error('It started')
+    },
+    (refusal: Error) => refusal,
+  )
+  return error.message.trim().split('\n').slice(1)
+}
+
+t.test('a bad setting stops the start with one line that names it', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.teardown(() => taken.close())
+  const cases: [string, NodeJS.ProcessEnv][] = [
+    ['PORT', { PORT: String((taken.address() as AddressInfo).port) }],
+    ['HOST', { HOST: '192.0.2.1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root@127.0.0.1:1/nothing' }],
+  ]
+  const printed = await Promise.all(cases.map(([, settings]) => printedBy(settings)))
+  for (const [at, [name]] of cases.entries()) {
+    t.equal(printed[at]!.length, 1, name)
+    t.match(printed[at]![0], name)
+  }
+})
+
+t.test(
+  'processes that start at the same moment on a fresh database all serve it, with one secret',
+  async (t) => {
+    const { dataDir, databaseUrl } = await testConfig(t)
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', JWT_SECRET: '' }
+    const servers = await Promise.all([startServer(settings), startServer(settings)])
+    for (const server of servers) t.teardown(() => server.stop())
+    const { token, create } = await signedIn(remoteApp(servers[0].url))
+    await create('/api/platforms/', { name: 'Orion Track' })
+    for (const { url } of servers) {
+      const answer = await fetch(`${url}/api/platforms`, { headers: { authorization: `Bearer ${token}` } })
+      t.match(await answer.json(), [{ name: 'Orion Track' }])
+    }
+  },
+)
+
+t.test('SIGTERM finishes what is in flight, then ends with 0', async (t) => {
+  const server = await startServer()
+  const body = JSON.stringify({ username: 'last', email: 'last@example.com', password: 'test-tracks-2026' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const call = request(`${server.url}/signup`, { method: 'POST', headers })
+  call.flushHeaders()
+  await once(call, 'continue')
+  const ended = server.stop()
+  // The server has the head of the request and is told to end; only now comes the rest.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  call.end(body)
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  answer.resume()
+  t.equal(answer.statusCode, 200)
+  t.equal(await ended, 0)
+})
