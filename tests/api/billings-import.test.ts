@@ -149,7 +149,7 @@ t.test('an IMEI that repeats, or that belongs to another client, is an error of 
   const answer = (await upload(rows)).json()
   t.same(answer.errors, [
     `Row 3, Imei number: "${imei}" repeats row 2`,
-    `Row 4, Imei number: ${theirs.imei_number} belongs to another client`,
+    `Row 4, Imei number: ${theirs.imei_number} belongs to ${theirs.client.client_name}`,
   ])
   t.equal(answer.created_billings_count, 1)
   t.match(await vehicleOf(imei), { driver_name: null })

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { choose, dialog, downloaded, open, toast, upload, workbook } from '../support/browser.ts'
 import { canReadDocuments, pdfText, sheetText } from '../support/documents.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
-
-const workbook = (name: string): string =>
-  fileURLToPath(new URL(`../support/workbooks/${name}`, import.meta.url))
 
 let server: RunningServer
 const complaints: string[] = []
@@ -16,39 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop()
 })
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).last()
-
-/** Uploads a workbook in the panel of the page that is open. */
-async function upload(page: Page, name: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(workbook(name))
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-}
-
-/** Chooses an option of the first select of a name. */
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name }).first().click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** Clicks a download button and answers where the file lies. */
-async function downloaded(page: Page, button: string, name: RegExp): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(name)
-  const file = test.info().outputPath(download.suggestedFilename())
-  await download.saveAs(file)
-  return file
-}
-
-async function open(page: Page, entry: string, path: string): Promise<void> {
-  await page.getByRole('link', { name: entry }).click()
-  await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
-}
 
 test('a member of staff bills the month from nothing', async ({ page }) => {
   test.skip(!canReadDocuments, 'pdftotext and LibreOffice are needed to read what is downloaded')

@@ -3,7 +3,12 @@ import type { SignedIn, WireRecord } from './signed-in.ts'
 let made = 0
 
 /** A vehicle as the API answers it. */
-export type VehicleRecord = WireRecord & { client_id: number; object_name: string; imei_number: string }
+export type VehicleRecord = WireRecord & {
+  client_id: number
+  client: { client_name: string }
+  object_name: string
+  imei_number: string
+}
 
 /** Makes a platform; what a test cares about is given in `overrides`. */
 export const aPlatform = (user: SignedIn, overrides: object = {}): Promise<WireRecord> =>
