@@ -43,7 +43,7 @@ t.test(
     await providersRegister(user)
 
     let left: View[] = []
-    for (const made of [5, 40, 75]) {
+    for (const made of [10, 60]) {
       t.equal(await uploadAndKill(server, user, made), 'cut off')
       await server.restart()
       const now = await statements(user)

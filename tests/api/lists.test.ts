@@ -185,7 +185,10 @@ t.test('a limit is 1 to 1000, and what is malformed is refused with a detail', a
 t.test('a value that is empty in a query is as if it were not there', async (t) => {
   const all = (await get('/api/clients/')).body
   t.equal((await get('/api/clients/', { platform_id: '', search: '', skip: '', limit: '' })).body, all)
-  t.equal((await get('/api/billings', { client_id: '', billing_type: '', billing_month: '' })).statusCode, 200)
+  t.equal(
+    (await get('/api/billings', { client_id: '', billing_type: '', billing_month: '' })).statusCode,
+    200,
+  )
 })
 
 t.test('a search that no text can hold finds nothing or is refused, and is never a fault', async (t) => {

@@ -116,6 +116,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
       'Actions',
     ])
     await page.getByRole('searchbox').fill('c1001')
+    await expect(page.getByText('1-1 of 1')).toBeVisible()
     await page
       .getByRole('row')
       .filter({ hasText: 'C1001' })
@@ -144,6 +145,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await page.getByRole('option', { name: /Dune Haulage LLC/ }).click()
     await expect(page.getByText('1-8 of 8')).toBeVisible()
     await page.getByRole('searchbox').fill('866722249177504')
+    await expect(page.getByText('1-1 of 1')).toBeVisible()
     await page.getByRole('row').filter({ hasText: 'TCZ 718A' }).getByText('8925519561581147454').click()
     await expect(page).toHaveURL(/\/vehicle\/\d+$/)
     await expect(page.getByRole('heading', { name: 'TCZ 718A' })).toBeVisible()
