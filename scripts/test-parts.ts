@@ -55,7 +55,7 @@ async function runTap(files: string[], settings: NodeJS.ProcessEnv): Promise<Tot
   })
   const done = await runCommand('node_modules/.bin/tap', ['--reporter=tap', ...files], {
     env: { ...inherited, ...settings },
-    timeoutMs: 6 * MINUTE,
+    timeoutMs: 7 * MINUTE,
     onLine: (line) => reader.read(line),
   })
   for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)

@@ -42,9 +42,16 @@ t.test(
   async (t) => {
     const { dataDir, databaseUrl } = await testConfig(t)
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', JWT_SECRET: '' }
-    const servers = await Promise.all([startServer(settings), startServer(settings)])
-    for (const server of servers) t.teardown(() => server.stop())
-    const { token, create } = await signedIn(remoteApp(servers[0].url))
+    const starts = [startServer(settings), startServer(settings)]
+    for (const start of starts)
+      t.teardown(() =>
+        start.then(
+          (server) => server.stop(),
+          () => null,
+        ),
+      )
+    const servers = await Promise.all(starts)
+    const { token, create } = await signedIn(remoteApp(servers[0]!.url))
     await create('/api/platforms/', { name: 'Orion Track' })
     for (const { url } of servers) {
       const answer = await fetch(`${url}/api/platforms`, { headers: { authorization: `Bearer ${token}` } })
