@@ -5,11 +5,12 @@ import ts from 'typescript-eslint'
 /** Which features a feature may take from; the order of the house, so that there is no cycle. */
 const FEATURES = {
   activity: [],
+  emails: ['activity'],
   users: ['activity'],
   platforms: ['activity'],
   clients: ['activity', 'platforms'],
   vehicles: ['activity', 'platforms', 'clients'],
-  billings: ['activity', 'platforms', 'clients', 'vehicles'],
+  billings: ['activity', 'emails', 'platforms', 'clients', 'vehicles'],
   balances: ['activity', 'clients'],
   dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
 }
@@ -38,7 +39,7 @@ const featureRules = Object.entries(FEATURES).flatMap(([feature, allowed]) => {
   const files = (role) => [`server/features/${feature}/${role}.ts`]
   return [
     forbid(files('*'), [neighbours]),
-    forbid(files('*.{service,import,lines,lookup,model,documents}'), [neighbours, NO_WEB]),
+    forbid(files('*.{service,import,lines,lookup,model,documents,render}'), [neighbours, NO_WEB]),
     forbid(files('*.routes'), [neighbours, NO_MODEL]),
     forbid(files('*.rules'), [ONLY_RULES]),
   ]
@@ -62,13 +63,56 @@ const fileName = {
   }),
 }
 
+/** Attributes whose text people read or hear. */
+const SPOKEN =
+  /^(label|title|placeholder|alt|helperText|emptyText|noOptionsText|loadingText|closeText|message|hint|about|text|action|aria-(label|description|placeholder|roledescription|valuetext))$/
+/** The key of a text in the catalogue: `common.save`. */
+const KEY = /^[a-z][\w/-]*(\.[\w/-]+)+$/
+const LETTER = /\p{L}/u
+
+/** The parts of an expression that end up as text: `a ? 'x' : y` is 'x' and y. */
+function textsOf(node) {
+  if (!node) return []
+  if (node.type === 'Literal') return [[node, node.value]]
+  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => [node, part.value.cooked])
+  if (node.type === 'JSXExpressionContainer') return textsOf(node.expression)
+  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)]
+  if (node.type === 'BinaryExpression' && node.operator === '+')
+    return [...textsOf(node.left), ...textsOf(node.right)]
+  return []
+}
+
+/** Texts of the interface stand in the catalogue, not in components; the keys that lead there may. */
+const noLiteralText = {
+  create(context) {
+    const report = (node) =>
+      context.report({ node, message: 'Texts belong to the catalogue, admin/src/i18n/en/.' })
+    const check = (node, isKey = () => false) => {
+      for (const [part, text] of textsOf(node))
+        if (typeof text === 'string' && LETTER.test(text) && !isKey(text)) report(part)
+    }
+    return {
+      JSXText: (node) => LETTER.test(node.value) && report(node),
+      JSXExpressionContainer: (node) => node.parent.type !== 'JSXAttribute' && check(node),
+      JSXAttribute: (node) =>
+        node.name.type === 'JSXIdentifier' &&
+        SPOKEN.test(node.name.name) &&
+        // Keys that are put together: `users.${page}.title`.
+        check(node.value, (text) => KEY.test(text) || /^[a-z][\w/-]*\.$|^(\.[\w/-]+)+\.?$/.test(text)),
+      CallExpression: (node) =>
+        node.callee.name === 'notify' && check(node.arguments[0], (text) => /^[\w./-]*$/.test(text)),
+    }
+  },
+}
+
 export default ts.config(
   { ignores: ['node_modules', 'admin/dist', 'admin/src/api/*.d.ts', '.tap', 'test-results'] },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { house: { rules: { 'file-name': fileName } } },
+    plugins: { house: { rules: { 'file-name': fileName, 'no-literal-text': noLiteralText } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'house/file-name': 'error',
@@ -100,6 +144,7 @@ export default ts.config(
     files: ['admin/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
+      'house/no-literal-text': 'error',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {

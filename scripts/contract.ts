@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { format, resolveConfig } from 'prettier'
+import ts from 'typescript'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { contractOf } from '../server/http/openapi.ts'
 
 const CONTRACT = 'openapi.yaml'
 const TYPES = 'admin/src/api/openapi.d.ts'
+
+const BLOB = ts.factory.createTypeReferenceNode('Blob')
 
 async function contract(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trackledger-contract-'))
@@ -27,7 +30,9 @@ async function contract(): Promise<string> {
 
 async function wanted(): Promise<Map<string, string>> {
   const yaml = await contract()
-  const types = astToString(await openapiTypescript(yaml))
+  const types = astToString(
+    await openapiTypescript(yaml, { transform: ({ format }) => (format === 'binary' ? BLOB : undefined) }),
+  )
   const options = { ...(await resolveConfig(TYPES)), parser: 'typescript' }
   return new Map([
     [CONTRACT, yaml],

@@ -13,6 +13,9 @@ export interface Part {
 }
 
 const MINUTE = 60_000
+const SQLITE = 'tests/{api,contract,lib,scripts}/**/*.test.ts'
+const MARIADB = 'tests/{api,contract}/**/*.test.ts'
+const FUZZ = 'tests/fuzz/fuzz.test.ts'
 const BROWSER_REPORT = 'test-results/browser.json'
 /** What Playwright's report says of all its tests; a flaky one has passed at last. */
 interface BrowserReport {
@@ -28,14 +31,24 @@ export const PARTS: Record<string, Part> = {
   format: check('Format', 'format:check', MINUTE),
   types: check('Types', 'typecheck', 4 * MINUTE),
   contract: check('Contract', 'contract', MINUTE, '--check'),
-  sqlite: { label: 'API and library tests on SQLite', run: (files) => runTap(tapFiles(files), {}) },
-  mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(tapFiles(files)) },
+  'lint:contract': check('Lint of the contract', 'lint:contract', MINUTE),
+  sqlite: { label: 'API and library tests on SQLite', run: (files) => runTap(orAll(files, SQLITE), {}) },
+  mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, MARIADB)) },
+  fuzz: { label: 'Fuzz test on SQLite', run: () => runTap([FUZZ], {}) },
   browser: { label: 'Browser tests', run: (files) => runBrowser(files.filter(isBrowserTest)) },
 }
 
-/** Whether a file of tests is one for the browser. */
-export const isBrowserTest = (file: string): boolean => file.includes('tests/browser')
-const tapFiles = (files: string[]): string[] => files.filter((file) => !isBrowserTest(file))
+/** The part that runs a file of tests when none is named. */
+export const partOf = (file: string): string => (isBrowserTest(file) ? 'browser' : 'sqlite')
+
+function isBrowserTest(file: string): boolean {
+  return file.includes('tests/browser')
+}
+
+function orAll(files: string[], all: string): string[] {
+  const chosen = files.filter((file) => !isBrowserTest(file))
+  return chosen.length ? chosen : [all]
+}
 
 /** A part that is one npm script: silent when it succeeds, one failure when not. */
 function check(label: string, script: string, timeoutMs: number, ...args: string[]): Part {
@@ -55,7 +68,8 @@ async function runTap(files: string[], settings: NodeJS.ProcessEnv): Promise<Tot
   })
   const done = await runCommand('node_modules/.bin/tap', ['--reporter=tap', ...files], {
     env: { ...inherited, ...settings },
-    timeoutMs: 7 * MINUTE,
+    // A fuzz test may be asked to go on for hours.
+    timeoutMs: (7 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE,
     onLine: (line) => reader.read(line),
   })
   for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)
@@ -65,16 +79,15 @@ async function runTap(files: string[], settings: NodeJS.ProcessEnv): Promise<Tot
 }
 
 async function runOnMariadb(files: string[]): Promise<Totals> {
-  const chosen = files.length ? files : ['tests/api/**/*.test.ts']
   const given = process.env.TEST_DATABASE_URL
-  if (given) return runTap(chosen, { TEST_DB: 'mariadb' })
+  if (given) return runTap(files, { TEST_DB: 'mariadb' })
   if (!findProgram('mariadbd')) {
     console.log('!! There is no MariaDB server here: the tests on MariaDB are NOT run.')
     return process.env.CI ? oneFailed : { ...nothing, skipped: 1 }
   }
   const server = await startMariadb()
   try {
-    return await runTap(chosen, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
+    return await runTap(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
@@ -93,7 +106,7 @@ async function runBrowser(files: string[]): Promise<Totals> {
   await rm(BROWSER_REPORT, { force: true })
   const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
-  const done = await runCommand(playwright, args, { env, timeoutMs: 6 * MINUTE, onLine: console.log })
+  const done = await runCommand(playwright, args, { env, timeoutMs: 9 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
   const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)

@@ -3,17 +3,20 @@ import { CHROMIUM_NAMES } from '../tests/support/chromium.ts'
 import { findProgram } from '../tests/support/programs.ts'
 import { runCommand } from './command.ts'
 
-/** A program that tests use, and the Debian package that brings it. */
+/** A program that tests use, under one of these names, and the Debian packages that bring it. */
 interface Tool {
   programs: string[]
-  package: string
+  packages: string[]
 }
 
 const TOOLS: Tool[] = [
-  { programs: ['mariadbd'], package: 'mariadb-server' },
-  { programs: CHROMIUM_NAMES, package: 'chromium' },
-  { programs: ['pdftotext'], package: 'poppler-utils' },
-  { programs: ['soffice'], package: 'libreoffice-calc-nogui' },
+  { programs: ['mariadbd'], packages: ['mariadb-server'] },
+  { programs: CHROMIUM_NAMES, packages: ['chromium'] },
+  { programs: ['pdftotext'], packages: ['poppler-utils'] },
+  { programs: ['soffice'], packages: ['libreoffice-calc-nogui'] },
+  { programs: ['postfix'], packages: ['postfix', 'libsasl2-modules'] },
+  { programs: ['saslpasswd2'], packages: ['sasl2-bin'] },
+  { programs: ['openssl'], packages: ['openssl'] },
 ]
 const APT_TIMEOUT_MS = 300_000
 
@@ -21,7 +24,7 @@ const APT_TIMEOUT_MS = 300_000
 export async function ensureTestTools(): Promise<void> {
   const missing = missingTools()
   if (missing.length === 0) return
-  const packages = missing.map((tool) => tool.package)
+  const packages = missing.flatMap((tool) => tool.packages)
   const install = ['install', '-y', '--no-install-recommends', ...packages]
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${packages.join(', ')} (apt-get), a minute or two ...`)
@@ -36,6 +39,6 @@ export async function ensureTestTools(): Promise<void> {
 }
 
 function missingTools(): Tool[] {
-  const given = process.env.TEST_DATABASE_URL ? ['mariadb-server'] : []
-  return TOOLS.filter((tool) => !findProgram(...tool.programs) && !given.includes(tool.package))
+  const given = process.env.TEST_DATABASE_URL ? ['mariadbd'] : []
+  return TOOLS.filter(({ programs }) => !findProgram(...programs) && !given.includes(programs[0]!))
 }

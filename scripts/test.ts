@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
-import { isBrowserTest, PARTS } from './test-parts.ts'
+import { PARTS, partOf } from './test-parts.ts'
 import { ensureTestTools } from './test-tools.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
 const args = process.argv.slice(2)
 const files = args.filter((arg) => !(arg in PARTS))
-const fits = files.some(isBrowserTest) ? ['browser'] : files.length ? ['sqlite'] : Object.keys(PARTS)
+const fits = files.length ? files.map(partOf) : Object.keys(PARTS)
 const given = args.filter((arg) => arg in PARTS)
 const chosen = given.length ? given : fits
 

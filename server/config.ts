@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export interface Config {
@@ -16,7 +17,19 @@ export interface Config {
   /** The address that people use, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
   bcryptCost: number
+  /** Failed log-ins to one account from one address before it is held back; 0: never. */
+  loginAttempts: number
+  /** How long failed log-ins count. */
+  loginWindowSeconds: number
+  /** The reverse proxies whose word on the caller's address is taken; false: none. */
+  trustProxy: string[] | false
+  /** Whether mail may go to a mail server on another machine without TLS. */
+  smtpAllowPlaintext: boolean
+  /** How long each step with a mail server may take. */
+  smtpTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
+  /** Who may read /metrics: this machine, everybody, nobody. */
+  metrics: 'loopback' | 'open' | 'off'
 }
 
 /** A setting that cannot be used; its message names the variable. */
@@ -57,6 +70,24 @@ function databaseAddress(env: Env): string | null {
       'DATABASE_URL must end with the name of the database: mysql://user:pass@host:3306/name',
     )
   return text
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return most !== undefined && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
+}
+
+function proxies(env: Env): string[] | false {
+  const networks = (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = networks.find((network) => !NAMED_NETWORKS.includes(network) && !isNetwork(network))
+  if (wrong)
+    throw new ConfigError(
+      `TRUST_PROXY must list addresses, networks or ${NAMED_NETWORKS.join(', ')}, not "${wrong}"`,
+    )
+  return networks.length ? networks : false
 }
 
 function dataFolder(env: Env): string {
@@ -124,7 +155,13 @@ export function readConfig(env: Env): Config {
     jwtSecret: jwtSecret(env, production, dataDir),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
+    smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,
+    loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10, 0, 10_000),
+    loginWindowSeconds: integer(env, 'LOGIN_WINDOW', 900, 1, 86_400),
+    trustProxy: proxies(env),
     bcryptCost: integer(env, 'BCRYPT_COST', 11, 4, 15),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'warn', 'info'], 'info'),
+    metrics: oneOf(env, 'METRICS', ['loopback', 'open', 'off'], 'loopback'),
   }
 }

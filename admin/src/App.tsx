@@ -1,9 +1,12 @@
 import { lazy } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
-import { BrowserRouter, Navigate, Route } from 'react-router-dom'
+import { Navigate, Route } from 'react-router-dom'
+import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
 import { Toasts } from './common/Toasts.tsx'
+import { en } from './i18n/en.ts'
+import { AppRouter } from './layout/AppRouter.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
@@ -18,11 +21,20 @@ import { SignupPage } from './users/SignupPage.tsx'
 import { vehicles } from './vehicles/index.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
+const EmailSettingsPage = lazy(() =>
+  import('./emails/EmailSettingsPage.tsx').then((m) => ({ default: m.EmailSettingsPage })),
+)
+const EmailTemplatesPage = lazy(() =>
+  import('./emails/EmailTemplatesPage.tsx').then((m) => ({ default: m.EmailTemplatesPage })),
+)
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
 )
 const VehicleDetails = lazy(() =>
   import('./vehicles/VehicleDetails.tsx').then((m) => ({ default: m.VehicleDetails })),
+)
+const TransactionHistory = lazy(() =>
+  import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
 )
 const StatementPage = lazy(() =>
   import('./statement/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
@@ -33,7 +45,7 @@ const ToRoot = () => <Navigate to="/" replace />
 
 /** Everything inside the Layout needs a session; only /login and /signup stand outside. */
 export const App = () => (
-  <BrowserRouter>
+  <AppRouter>
     <Admin
       authProvider={authProvider}
       dataProvider={dataProvider}
@@ -42,7 +54,7 @@ export const App = () => (
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
-      title="TrackLedger"
+      title={en.layout.product}
       loginPage={LoginPage}
       authCallbackPage={false}
       layout={Layout}
@@ -59,12 +71,16 @@ export const App = () => (
         <Route path="/home" element={<Dashboard />} />
         <Route path="/client/:clientId" element={<ClientDetails />} />
         <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
+        <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
         <Route path="/billing/:billingId" element={<StatementPage />} />
+        <Route path="/settings/email" element={<EmailSettingsPage />} />
+        <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
       </CustomRoutes>
       <Resource {...platforms} />
       <Resource {...clients} />
       <Resource {...vehicles} />
       <Resource {...billings} />
+      <Resource {...balances} />
     </Admin>
-  </BrowserRouter>
+  </AppRouter>
 )

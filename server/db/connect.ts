@@ -2,18 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
-
-/** Sequelize runs no afterConnect hook on SQLite, so each connection sets itself up. */
-class PreparedDatabase extends sqlite3.Database {
-  constructor(file: string, mode: number, opened: (error: Error | null) => void) {
-    super(file, mode, opened)
-    // A file that is no database fails here too; the first query says so.
-    this.exec(
-      'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON',
-      () => undefined,
-    )
-  }
-}
+import { SqliteDatabase } from './sqlite-database.ts'
 
 /** The connection string's parts plus what both databases need; instants are UTC on both. */
 const common: Options = { logging: false, define: { createdAt: 'created_at', updatedAt: 'updated_at' } }
@@ -27,7 +16,7 @@ function connectSqlite(file: string): Sequelize {
     ...common,
     dialect: 'sqlite',
     storage: file,
-    dialectModule: { ...sqlite3, Database: PreparedDatabase },
+    dialectModule: { ...sqlite3, Database: SqliteDatabase },
   })
 }
 

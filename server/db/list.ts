@@ -1,4 +1,4 @@
-import { Op, type FindOptions, type Order as SequelizeOrder, type WhereOptions } from 'sequelize'
+import { Op, type FindOptions, type Order as SequelizeOrder, type Utils, type WhereOptions } from 'sequelize'
 
 export type Order = readonly [field: string, direction: 'ASC' | 'DESC']
 
@@ -12,11 +12,11 @@ export interface ListRequest<Filter> {
 
 /**
  * The part of a query that says which page and in which order; equal rows order by id.
- * @param columns the column to sort by where it is not the field itself
+ * @param columns the column, or the SQL, to sort by where it is not the field itself
  */
 export function pageOptions(
   { order: [field, direction], offset, limit }: ListRequest<unknown>,
-  columns: Readonly<Record<string, string>> = {},
+  columns: Readonly<Record<string, string | Utils.Literal>> = {},
 ): Pick<FindOptions, 'order' | 'offset' | 'limit'> {
   const order: SequelizeOrder = [[columns[field] ?? field, direction]]
   if (field !== 'id') order.push(['id', direction])

@@ -2,6 +2,7 @@ import { QueryTypes, Sequelize, Transaction } from 'sequelize'
 import { SequelizeStorage, Umzug } from 'umzug'
 import { migrations } from './migrations/index.ts'
 
+const TABLE_NAME = 'migrations'
 const LOCK_NAME = 'trackledger.migrate'
 const LOCK_SECONDS = 120
 
@@ -47,7 +48,7 @@ const umzugOf = (sequelize: Sequelize) =>
       up: () => up(sequelize.getQueryInterface()),
       down: () => down(sequelize.getQueryInterface()),
     })),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    storage: new SequelizeStorage({ sequelize, tableName: TABLE_NAME }),
     logger: undefined,
   })
 
@@ -62,6 +63,22 @@ export const migrate = (sequelize: Sequelize): Promise<void> =>
   locked(sequelize, async () => {
     await umzugOf(sequelize).up()
   })
+
+/** Brings the schema as far as a migration, for data of that time. */
+export const migrateTo = (sequelize: Sequelize, name: string): Promise<void> =>
+  locked(sequelize, async () => {
+    await umzugOf(sequelize).up({ to: name })
+  })
+
+/** The names of the migrations that a database has had, oldest first; none when it is empty. */
+export async function appliedMigrations(sequelize: Sequelize): Promise<string[]> {
+  const tables = await sequelize.getQueryInterface().showAllTables()
+  if (!tables.includes(TABLE_NAME)) return []
+  const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE_NAME} ORDER BY name`, {
+    type: QueryTypes.SELECT,
+  })
+  return rows.map(({ name }) => name)
+}
 
 /** Takes every migration back, newest first. All data is lost. */
 export const rollBack = (sequelize: Sequelize): Promise<void> =>

@@ -4,9 +4,12 @@ import { initTransaction, Transaction } from '../features/balances/balances.mode
 import { BillingItem, initBillingItem } from '../features/billings/billing-items.model.ts'
 import { Billing, initBilling } from '../features/billings/billings.model.ts'
 import { Client, initClient } from '../features/clients/clients.model.ts'
+import { initEmailSettings } from '../features/emails/email-settings.model.ts'
+import { initEmailTemplate } from '../features/emails/email-templates.model.ts'
 import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
 import { initUser } from '../features/users/users.model.ts'
 import { initVehicle, Vehicle } from '../features/vehicles/vehicles.model.ts'
+import { initKeptAnswer } from './kept-answers.ts'
 
 /** Binds every model to a database. All associations stand here. */
 export function initModels(sequelize: Sequelize): void {
@@ -19,6 +22,9 @@ export function initModels(sequelize: Sequelize): void {
     initBilling,
     initBillingItem,
     initTransaction,
+    initEmailSettings,
+    initEmailTemplate,
+    initKeptAnswer,
   ])
     init(sequelize)
 

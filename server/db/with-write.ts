@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionError, DatabaseError, Transaction, UniqueConstraintError, type Sequelize } from 'sequelize'
 
+type InTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
+
 /** Runs `work` in one write transaction and answers what it answers. Never call one inside another. */
-export type WithWrite = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
+export interface WithWrite extends InTransaction {
+  /** How many writes of this process have ended. */
+  readonly writes: number
+}
+
+/** The same for work that answers one thing: what makes a deed's last transaction. */
+export type Write<Result> = (work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
 
 const RETRIES = 5
 const DEADLOCK = 1213
@@ -17,7 +25,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** SQLite has one writer: writes queue here in the order they came, instead of failing with SQLITE_BUSY. */
-function queued(sequelize: Sequelize): WithWrite {
+function queued(sequelize: Sequelize): InTransaction {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const run = () => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)
@@ -28,7 +36,7 @@ function queued(sequelize: Sequelize): WithWrite {
 }
 
 /** MySQL takes writers side by side: a transaction that lost a deadlock or its connection runs again as a whole. */
-function retried(sequelize: Sequelize): WithWrite {
+function retried(sequelize: Sequelize): InTransaction {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -45,8 +53,12 @@ function retried(sequelize: Sequelize): WithWrite {
 }
 
 /** The one way to write. */
-export const createWithWrite = (sequelize: Sequelize): WithWrite =>
-  sequelize.getDialect() === 'sqlite' ? queued(sequelize) : retried(sequelize)
+export function createWithWrite(sequelize: Sequelize): WithWrite {
+  const write = sequelize.getDialect() === 'sqlite' ? queued(sequelize) : retried(sequelize)
+  const counted = { writes: 0 }
+  const withWrite: InTransaction = (work) => write(work).finally(() => (counted.writes += 1))
+  return Object.defineProperty(withWrite, 'writes', { get: () => counted.writes }) as WithWrite
+}
 
 /** Runs a write again when another one made the same record a moment before: the second run finds it. */
 export const againOnClash = <Result>(write: () => Promise<Result>): Promise<Result> =>

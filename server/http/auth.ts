@@ -24,6 +24,8 @@ declare module 'fastify' {
 
 const ISSUER = 'trackledger'
 const EXPIRES_IN = '12h'
+/** An issuer or audience that is missing counts as wrong. */
+const CLAIMS = ['iss', 'aud', 'exp', 'sub']
 
 interface AuthOptions {
   secret: string
@@ -34,18 +36,30 @@ interface AuthOptions {
 /** Whether a path that no route answers is still ours to close: the API tells a stranger nothing, not even what is missing. */
 const isApi = (url: string): boolean => /^\/(api|me)(\/|\?|$)/.test(url)
 
+/** The user that a token names, or null when it names none. */
+const idOf = (subject: unknown): number | null =>
+  typeof subject === 'string' && /^[1-9]\d{0,9}$/.test(subject) ? Number(subject) : null
+
 /** Closes every route but those whose config says `public`. */
 export async function requireSignIn(app: FastifyInstance, { secret, findUser }: AuthOptions): Promise<void> {
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: ISSUER, expiresIn: EXPIRES_IN },
-    verify: { algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: ISSUER, requiredClaims: ['exp', 'sub'] },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: ISSUER,
+      requiredClaims: CLAIMS,
+      // What a token was found to be holds until it expires.
+      cache: true,
+    },
   })
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const open = request.is404 ? !isApi(request.url) : request.routeOptions.config.public
     if (open) return
-    const claims = await request.jwtVerify<{ sub: string }>().catch(() => null)
-    const user = claims && (await findUser(Number(claims.sub)))
+    const claims = await request.jwtVerify<{ sub: unknown }>().catch(() => null)
+    const id = claims && idOf(claims.sub)
+    const user = id && (await findUser(id))
     if (!user) throw new UnauthorizedError('Please log in again')
     request.user = user
   })

@@ -1,12 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { Problem, type FieldErrors } from '../lib/errors.ts'
+import { Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
 interface Refusal {
   status: number
   detail: string
   errors?: FieldErrors
+}
+
+/** What the framework refuses, in words that a person can act on. */
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'The address cannot be decoded',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says',
 }
 
 function refusalOf(error: FastifyError | Error): Refusal | null {
@@ -21,7 +31,8 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
     return { status: 400, detail: detail.join('; '), errors }
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  return status < 500 ? { status, detail: error.message } : null
+  if (status >= 500) return null
+  return { status, detail: WORDS['code' in error ? error.code : ''] ?? error.message }
 }
 
 /** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
@@ -30,12 +41,14 @@ export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.header('x-request-id', request.id)
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
   }
   const { status, detail, errors } = refusal
+  if (error instanceof TooManyError) reply.header('retry-after', error.retryAfter)
   return reply.code(status).send(errors && Object.keys(errors).length ? { detail, errors } : { detail })
 }
 

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const directives = {
   defaultSrc: ["'self'"],
@@ -9,12 +9,18 @@ const directives = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   // Whoever puts TLS in front redirects there; plain HTTP on a loopback address stays usable.
   upgradeInsecureRequests: null,
 }
 
-/** What a browser may do with our pages: run our own scripts, and be framed by nobody. */
-export async function sendSafeHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: { directives } })
+/** What a browser may do with our pages: run our own scripts, be framed by nobody, keep no answer. */
+export function sendSafeHeaders(app: FastifyInstance): void {
+  const protect = helmet({ contentSecurityPolicy: { directives } })
+  app.addHook('onRequest', (request, reply, done) => {
+    // What a customer owes stays in no cache; the admin's own files say otherwise.
+    reply.header('cache-control', 'no-store')
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined))
+  })
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { Type, type Static, type TProperties } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { ListRequest, Order } from '../db/list.ts'
 import { InvalidError } from '../lib/errors.ts'
+import { refuseUnstorable } from './storable-text.ts'
+import { checkOf } from './validation.ts'
 
 export const MAX_LIMIT = 1000
 const DEFAULT_LIMIT = 100
@@ -26,11 +27,14 @@ const Raw = Type.Object({
 })
 
 function parsed(name: string, text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new InvalidError(`${name} is not JSON`)
   }
+  refuseUnstorable(value)
+  return value
 }
 
 function orderOf(text: string, sortable: readonly string[]): Order {
@@ -69,13 +73,13 @@ export function listQuery<F extends TProperties>(
 ) {
   const Filter = Type.Partial(Type.Object(filters))
   type FilterValue = Static<typeof Filter>
-  const checkFilter = Compile(
+  const isFilter = checkOf(
     Type.Object({ ...Filter.properties, id: Type.Optional(Ids) }, { additionalProperties: false }),
   )
 
   function filterOf(text: string): FilterValue & { ids?: number[] } {
     const value = parsed('filter', text)
-    if (!checkFilter.Check(value))
+    if (!isFilter(value))
       throw new InvalidError(
         `filter may hold ${[...Object.keys(filters), 'id'].join(', ')}, each of its own type`,
       )
@@ -103,7 +107,9 @@ export function listQuery<F extends TProperties>(
     }
   }
 
-  return { schema: Type.Object({ ...Raw.properties, ...Filter.properties }), filter: Filter, read }
+  // What it does not know is dropped by the validator: the names of filters end up as names of columns.
+  const schema = Type.Object({ ...Raw.properties, ...Filter.properties }, { additionalProperties: false })
+  return { schema, filter: Filter, read }
 }
 
 /** Says in Content-Range where the rows of an answer stand among all: the contract of ra-data-simple-rest. */

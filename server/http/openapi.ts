@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { stringify } from 'yaml'
 import { openRoutes } from './auth.ts'
+import { finishDocument } from './openapi-document.ts'
+import { completeRefusals } from './refusals.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
@@ -12,6 +14,7 @@ const info = {
   description:
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
     'Amounts are dollars with at most two decimals. Every refusal carries `detail`. A trailing slash makes no difference.',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
 const tags = [
@@ -21,6 +24,7 @@ const tags = [
   { name: 'Vehicles', description: 'Tracked units' },
   { name: 'Billings', description: "A client's charges for a period, and their statement" },
   { name: 'Balances', description: "The clients' prepaid accounts" },
+  { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
   { name: 'Dashboard', description: 'Figures over everything' },
   { name: 'Operations', description: 'For those who run it' },
 ]
@@ -35,15 +39,27 @@ export async function describeRoutes(
   components: readonly TSchema[],
 ): Promise<void> {
   for (const schema of [...sharedSchemas, ...components]) app.addSchema(schema)
+  app.addHook('onRoute', completeRefusals)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info,
       servers: [{ url: publicUrl ?? '/' }],
       tags,
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The access_token that POST /login answers',
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
+    transformObject: (document) =>
+      finishDocument('openapiObject' in document ? document.openapiObject : document.swaggerObject),
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) =>
         typeof json.$id === 'string' ? json.$id : `schema-${index}`,

@@ -7,9 +7,10 @@ function dropEmpty(request: FastifyRequest): void {
   for (const [key, value] of Object.entries(query)) if (value === '') delete query[key]
 }
 
-/** Readies the query strings of all routes; `acceptJson` does it for the bodies. */
+/** Readies the query strings that are read; `acceptJson` does it for the bodies. */
 export function readyQueries(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
+    if (!request.routeOptions.schema?.querystring) return
     dropEmpty(request)
     refuseUnstorable(request.query)
   })

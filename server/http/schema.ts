@@ -1,6 +1,7 @@
-import { Type, type Static, type TSchema, type TUnsafe } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { MAX_CENTS } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
+import { REFUSALS, type RefusalStatus } from './refusals.ts'
 
 /** Marks the body of an upload: a stream, which no validator sees. */
 export const UPLOAD = 'x-upload'
@@ -8,6 +9,18 @@ export const UPLOAD = 'x-upload'
 /** A reference to a named component: what the schema says stands once, in the contract too. */
 export const ref = <T extends TSchema>(schema: T): TUnsafe<Static<T>> =>
   Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id}#` })
+
+/** A named schema and what an answer has besides. */
+export const withMore = <T extends TSchema, P extends TProperties>(
+  base: T,
+  more: P,
+  options: { $id: string },
+) =>
+  Type.Unsafe<Static<T> & Static<ReturnType<typeof Type.Object<P>>>>({
+    ...options,
+    type: 'object',
+    allOf: [ref(base), Type.Object(more)],
+  })
 
 /** The same schema that also takes null. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
@@ -39,6 +52,14 @@ export const filledText = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...options })
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [1] })
+/** The id of a record that a path or query names. */
+export const idOf = (what: string) => Type.Integer({ ...Id, description: `The id of ${what}` })
+/** What a list is searched for. */
+export const Search = Type.String({
+  maxLength: 255,
+  description: 'Words to look for; case does not count, % and _ are plain letters',
+  examples: ['dune'],
+})
 
 /** The price of a line, in dollars. */
 export const Price = Type.Number({
@@ -77,10 +98,20 @@ export const DayOrInstant = Type.String({
   examples: ['2026-10-31'],
 })
 
-export const Month = Type.Integer({ minimum: 1, maximum: 12, examples: [10] })
-export const Year = Type.Integer({ minimum: MIN_YEAR, maximum: MAX_YEAR, examples: [2026] })
+export const Month = Type.Integer({
+  minimum: 1,
+  maximum: 12,
+  description: 'The month of the period',
+  examples: [10],
+})
+export const Year = Type.Integer({
+  minimum: MIN_YEAR,
+  maximum: MAX_YEAR,
+  description: 'The year of the period',
+  examples: [2026],
+})
 
-export const IdParams = Type.Object({ id: Id })
+export const IdParams = Type.Object({ id: idOf('the record') })
 
 /** What every refusal says. */
 export const ErrorBody = Type.Object(
@@ -95,19 +126,26 @@ export const ErrorBody = Type.Object(
 
 export const Count = Type.Object({ count: Type.Integer({ minimum: 0, examples: [64] }) }, { $id: 'Count' })
 
-/** What an upload answers besides its counts. */
-export const uploadAnswer = {
-  message: Type.String({
-    description: 'What the upload did',
-    examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'],
-  }),
-  errors: Type.Array(Type.String(), {
-    description: 'One line for each row that was not imported',
-    examples: [['Row 7, Imei number: "3.5E+14" is not an IMEI']],
-  }),
-  warnings: Type.Array(Type.String(), { description: 'One line for each thing to look at' }),
-}
-export const UploadAnswer = Type.Object(uploadAnswer, { $id: 'UploadAnswer' })
+/** What a call did that wants a look. */
+export const warnings = Type.Array(Type.String(), {
+  description: 'One line for each thing to look at',
+  examples: [['KDA 100A (350000000000017) is charged the default rate of $175.00']],
+})
+
+export const UploadAnswer = Type.Object(
+  {
+    message: Type.String({
+      description: 'What the upload did',
+      examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'],
+    }),
+    errors: Type.Array(Type.String(), {
+      description: 'One line for each row that was not imported',
+      examples: [['Row 7, Imei number: "3.5E+14" is not an IMEI']],
+    }),
+    warnings,
+  },
+  { $id: 'UploadAnswer' },
+)
 
 /** The body of an upload, for the contract; `readUpload` of http/uploads.ts reads it. */
 export const uploadBody = (fields: Record<string, TSchema> = {}) =>
@@ -123,26 +161,27 @@ export const uploadBody = (fields: Record<string, TSchema> = {}) =>
     { [UPLOAD]: true },
   )
 
-const REASONS = {
-  400: 'The input breaks a rule',
-  401: 'Nobody is signed in',
-  403: 'This is switched off',
-  404: 'There is no such record',
-  409: 'The input collides with what is stored',
-  413: 'The upload is too large',
-  415: 'The upload is of a kind that is not taken',
-  429: 'Too many attempts; try again later',
-} as const
-
-/** The answers of a route: the good one, and the refusals by their status. 401 stands on every route that is closed. */
-export function answers<T extends TSchema>(good: T, ...refusals: (keyof typeof REASONS)[]): { 200: T } {
-  const refused = refusals.map((status) => [status, { ...ref(ErrorBody), description: REASONS[status] }])
+/**
+ * The answers of a route: the good one, and the refusals of its own by their status.
+ * What every call of its kind is refused for (`completeRefusals`) goes without saying.
+ */
+export function answers<T extends TSchema>(good: T, ...refusals: RefusalStatus[]): { 200: T } {
+  const refused = refusals.map((status) => [
+    status,
+    { ...ref(ErrorBody), description: REFUSALS[status].description },
+  ])
   return { 200: good, ...(Object.fromEntries(refused) as object) }
 }
 
 /** The refusals of a closed route. */
-export const closed = <T extends TSchema>(good: T, ...refusals: (keyof typeof REASONS)[]) =>
+export const closed = <T extends TSchema>(good: T, ...refusals: RefusalStatus[]) =>
   answers(good, 401, ...refusals)
+
+/** The good answer of a call that answers a file of this type. */
+export const asFile = (type: string) => ({
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  description: 'The file',
+})
 
 /** The schemas that every contract names. */
 export const sharedSchemas = [ErrorBody, Count, UploadAnswer]

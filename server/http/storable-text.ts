@@ -1,7 +1,5 @@
 import { InvalidError } from '../lib/errors.ts'
-
-/** NUL, which ends a text in SQL, and halves of characters, which no encoding has. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u
+import { isStorable } from '../lib/text.rules.ts'
 
 /**
  * Refuses text that cannot be stored as it came, wherever it stands in a parsed value.
@@ -13,7 +11,7 @@ export function refuseUnstorable(value: unknown): void {
   while (waiting.length) {
     const next = waiting.pop()
     if (typeof next === 'string') {
-      if (UNSTORABLE.test(next)) throw new InvalidError('Text must not hold a NUL or half a character')
+      if (!isStorable(next)) throw new InvalidError('Text must not hold a NUL or half a character')
     } else if (typeof next === 'object' && next !== null)
       for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
   }

@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { FieldErrors } from '../lib/errors.ts'
 import { isDollars } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
+import { buildSerializer } from './serialization.ts'
 
 const options: Options = {
   allErrors: true,
@@ -23,6 +24,13 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
   return ajv
 }
 
+/** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
+export function checkOf(schema: object): (value: unknown) => boolean {
+  const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
+  formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+  return ajv.compile(schema)
+}
+
 type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
@@ -38,7 +46,7 @@ const buildValidator = (shared: object) => {
 
 /** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
 export const schemaController: FastifyServerOptions['schemaController'] = {
-  compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory },
+  compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
 }
 
 const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>

@@ -47,3 +47,25 @@ export class TooLargeError extends Problem {
 export class UnsupportedError extends Problem {
   readonly status = 415
 }
+
+/** The request is sound by itself but contradicts an earlier one. */
+export class UnprocessableError extends Problem {
+  readonly status = 422
+}
+
+/** Too much of this came from there. */
+export class TooManyError extends Problem {
+  readonly status = 429
+  constructor(
+    detail: string,
+    /** Seconds until it may be tried again. */
+    readonly retryAfter: number,
+  ) {
+    super(detail)
+  }
+}
+
+/** A mail server did not take a message; the detail is its own words. */
+export class MailRefusedError extends Problem {
+  readonly status = 502
+}

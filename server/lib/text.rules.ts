@@ -13,3 +13,9 @@ export const emptyIsNull = <T extends object>(record: T): T =>
   Object.fromEntries(
     Object.entries(record).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
   ) as T
+
+/** NUL, which ends a text in SQL, and halves of characters, which no encoding has. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** Whether a text can be stored as it is. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text)

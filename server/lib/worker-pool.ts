@@ -24,6 +24,8 @@ export interface WorkerPoolOptions {
 export interface RunOptions {
   /** Buffers in the argument that are handed over instead of copied. */
   transferList?: ArrayBuffer[]
+  /** Whether the thread ends afterwards and gives back the memory that a large task has taken. */
+  heavy?: boolean
   timeoutMs?: number
 }
 
@@ -33,41 +35,57 @@ export interface WorkerPool {
    * @throws WorkerLimitError at the time or the memory limit; what the function throws arrives as a plain Error
    */
   run<Result>(file: URL, exportName: string, argument: unknown, options?: RunOptions): Promise<Result>
+  /** Keeps a thread ready that has loaded a module, so that a task need not wait for one to start. */
+  keepReady(file: URL): void
   /** Ends the threads once the running tasks are done. */
   close(): Promise<void>
 }
 
-/** Threads for work that would hold up the event loop; none is started before the first task. */
+/** Threads for work that would hold up the event loop; none is started before the first task, or before `keepReady`. */
 export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
-  const piscina = new Piscina({
-    filename: ENTRY.href,
-    name: 'runTask',
-    minThreads: 0,
-    maxThreads,
-    idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  })
   const slots = createSlots(maxThreads)
+  let ready: URL | null = null
+  let threads = startThreads()
+
+  function startThreads(): Piscina {
+    const started = new Piscina({
+      filename: ENTRY.href,
+      name: 'runTask',
+      minThreads: ready ? 1 : 0,
+      maxThreads,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    if (ready) started.run({ file: ready.href }).catch(() => undefined)
+    return started
+  }
+
+  function renewThreads(): void {
+    void threads.close()
+    threads = startThreads()
+  }
 
   return {
     async run<Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) {
       await slots.take()
+      const { transferList = [], heavy = false } = runOptions
       const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
       try {
         const task = { file: file.href, exportName, argument }
-        const result: unknown = await piscina.run(task, {
-          signal,
-          transferList: runOptions.transferList ?? [],
-        })
-        return result as Result
+        return (await threads.run(task, { signal, transferList })) as Result
       } catch (error) {
         throw limitReached(error, signal) ?? error
       } finally {
         slots.give()
+        if (heavy) renewThreads()
       }
     },
-    close: () => piscina.close(),
+    keepReady(file) {
+      ready = file
+      renewThreads()
+    },
+    close: () => threads.close(),
   }
 }
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { aBilling, aFleet, aPlatform } from '../support/builders.ts'
+import { aBilling, aClient, aFleet, aPlatform, aTransaction } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -14,6 +14,9 @@ t.test('DASH-7 the figures of an empty service are zeros', async (t) => {
     total_vehicles: 0,
     total_billings: 0,
     total_platforms: 0,
+    revenue: 0,
+    payments: 0,
+    active_clients: 0,
     billing_types: [],
     clients_by_platform: [],
   })
@@ -36,8 +39,8 @@ t.test('DASH-7 the figures count everything, billings by type and clients by pla
   const [usd, local, late] = fleet.vehicle_ids as [number, number, number]
   for (const vehicle_ids of [[usd], [local]]) await aBilling(user, { ...fleet, vehicle_ids })
   await aBilling(user, { ...fleet, vehicle_ids: [late], billing_month: 11 })
-  const { recent_activity: _, billing_types, clients_by_platform, ...totals } = await stats()
-  t.same(totals, { total_clients: 3, total_vehicles: 4, total_billings: 3, total_platforms: 3 })
+  const { billing_types, clients_by_platform, ...totals } = await stats()
+  t.match(totals, { total_clients: 3, total_vehicles: 4, total_billings: 3, total_platforms: 3 })
   const sorted = (rows: { name: string; value: number }[]) =>
     Object.fromEntries(rows.map((row) => [row.name, row.value]))
   t.same(sorted(billing_types), { INTERNATIONAL: 2, LOCAL: 1 })
@@ -62,3 +65,33 @@ t.test('DASH-3 the recent activity says what was done, to what and when, newest 
   }
   t.ok(recent_activity.length <= 10)
 })
+
+t.test(
+  'DASH-1 DASH-5 the summary has the counts, the outstanding balance, revenue and payments',
+  async (t) => {
+    const outstanding = async (): Promise<number> =>
+      (await user.request('GET', '/api/client-balances/outstanding-total')).json().total_outstanding_balance
+    const [before, owedBefore] = [await stats(), await outstanding()]
+    const [paid, owing, even] = [await aClient(user), await aClient(user), await aClient(user)]
+    for (const [client, transaction_type, amount] of [
+      [paid, 'credit', 0.1],
+      [paid, 'credit', 0.2],
+      [owing, 'credit', 20],
+      [owing, 'debit', 100.05],
+      [even, 'credit', 9_999_999.99],
+      [even, 'debit', 9_999_999.99],
+    ] as const)
+      await aTransaction(user, { client_id: client.id, transaction_type, amount })
+    await aBilling(user, { client_id: paid.id })
+    const [after, owedAfter] = [await stats(), await outstanding()]
+    const gained = (field: string) => after[field] - before[field]
+    t.same(
+      ['total_clients', 'total_vehicles', 'total_billings', 'total_platforms', 'active_clients'].map(gained),
+      [3, 1, 1, 3, 2],
+      'an account that was evened out is not active',
+    )
+    t.same([after.revenue, after.payments], [10_000_020.29, 10_000_100.04])
+    t.same([before.revenue, before.payments, owedBefore], [0, 0, 0])
+    t.equal(owedAfter, 80.05)
+  },
+)

@@ -8,7 +8,9 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  workers: 1,
+  workers: 2,
+  // One more try on a machine that is busy; it is reported.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -19,7 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },

@@ -20,6 +20,14 @@ export async function choose(page: Page, name: string, option: string): Promise<
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Searches in a picker and takes the one record that is found. */
+export async function pick(page: Page, name: string, search: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(search)
+  // Before the server has answered, the options are others, and move.
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.getByRole('option').click()
+}
+
 /** Clicks a download button and answers where the file lies. */
 export async function downloaded(page: Page, button: string, name: RegExp): Promise<string> {
   const [download] = await Promise.all([
@@ -36,3 +44,29 @@ export async function open(page: Page, entry: string, path: string): Promise<voi
   await page.getByRole('link', { name: entry }).click()
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
 }
+
+/** Signs in by a token in local storage, before any page is opened. */
+export async function enter(page: Page, token: string): Promise<void> {
+  await page.addInitScript((stored) => {
+    // Once a tab: whoever signs out stays signed out.
+    if (sessionStorage.getItem('entered')) return
+    sessionStorage.setItem('entered', 'yes')
+    localStorage.setItem('access_token', stored)
+  }, token)
+}
+
+/** Collects what the page complains about on its console, but what a test provokes. */
+export function complaintsOf(page: Page, expected: RegExp[] = []): string[] {
+  const complaints: string[] = []
+  const add = (text: string) => {
+    if (!expected.some((each) => each.test(text))) complaints.push(text)
+  }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(message.text())
+  })
+  page.on('pageerror', (error) => add(error.message))
+  return complaints
+}
+
+/** What Chromium itself writes about a call that failed. */
+export const FAILED_CALL = /^Failed to load resource/

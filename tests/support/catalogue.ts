@@ -31,6 +31,11 @@ export const CATALOGUE: readonly Call[] = [
   ...calls('GET', '/api/client-balances', '/api/client-balances/count', '/api/client-balances/{client}'),
   ...calls('GET', '/api/client-balances/outstanding-total'),
   ...calls('POST', '/api/client-balances'),
+  ...calls('POST', '/api/billings/{billing}/send-email', '/api/billings/{billing}/send-email-to'),
+  ...calls('GET', '/api/emails/settings/', '/api/emails/templates/', '/api/emails/templates/{template}'),
+  ...calls('POST', '/api/emails/settings/', '/api/emails/templates/', '/api/emails/send/'),
+  ...calls('PUT', '/api/emails/settings/{settings}', '/api/emails/templates/{template}'),
+  ...calls('DELETE', '/api/emails/templates/{template}'),
   ...calls('GET', '/api/dashboard/stats'),
 ]
 

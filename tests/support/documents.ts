@@ -15,15 +15,18 @@ export const canReadDocuments = Boolean(pdftotext && soffice)
 export const pdfText = (file: string): string =>
   execFileSync(pdftotext!, ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll(/[\u202a-\u202e]/g, '')
 
-/** The first sheet of a workbook as LibreOffice shows it, as comma-separated text without quotes. */
+/** What LibreOffice is not told by a text file: commas, double quotes, UTF-8, from the first line on. */
+const CSV_INPUT = '--infilter=Text - txt - csv (StarCalc):44,34,76,1'
+
+/** The first sheet of a workbook, or of a CSV file, as LibreOffice shows it, as comma-separated text without quotes. */
 export function sheetText(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'trackledger-sheet-'))
   try {
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
     const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
-    execFileSync(soffice!, [profile, '--headless', '--convert-to', filter, '--outdir', folder, file], {
-      stdio: 'ignore',
-    })
+    const input = file.endsWith('.csv') ? [CSV_INPUT] : []
+    const args = [profile, '--headless', ...input, '--convert-to', filter, '--outdir', folder, file]
+    execFileSync(soffice!, args, { stdio: 'ignore' })
     const name = file
       .split('/')
       .at(-1)!

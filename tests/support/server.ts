@@ -12,6 +12,8 @@ import { createDatabase, dropDatabase } from './mariadb.ts'
 /** The real server in a process of its own. */
 export interface RunningServer {
   url: string
+  /** The process that runs now. */
+  pid(): number
   /** What it has printed so far. */
   output(): string
   /** Ends it by SIGTERM and removes its data; answers its exit code. */
@@ -74,7 +76,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
     await removeData()
     throw error
   })
-  return { url, output: () => printed.join(''), stop, kill9, restart }
+  return { url, pid: () => child.pid!, output: () => printed.join(''), stop, kill9, restart }
 }
 
 function spawnServer(env: NodeJS.ProcessEnv, printed: string[]): ChildProcess {

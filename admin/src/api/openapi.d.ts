@@ -1,5 +1,25 @@
 // Written by `npm run contract`.
 export interface paths {
+  '/metrics': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get figures for Prometheus
+     * @description Request durations by route and status, imported rows, the work of threads, and the process itself. Answered to this machine only, unless the setting METRICS says otherwise.
+     */
+    get: operations['getMetrics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/signup': {
     parameters: {
       query?: never
@@ -26,7 +46,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Log in */
+    /**
+     * Log in
+     * @description Failed log-ins are counted for an account and an address together, and loosely for an address alone. Whoever has too many is held back for a while (429; `Retry-After` says how long).
+     */
     post: operations['logIn']
     delete?: never
     options?: never
@@ -437,6 +460,156 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/emails/settings/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the e-mail settings
+     * @description Settings that were never saved answer the defaults, with the id null.
+     */
+    get: operations['getEmailSettings']
+    put?: never
+    /**
+     * Save the e-mail settings
+     * @description There is one set of settings: it is created when there is none, else changed.
+     */
+    post: operations['saveEmailSettings']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/settings/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Change the e-mail settings
+     * @description A key that is absent is left alone; null clears, but the password.
+     */
+    put: operations['updateEmailSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/templates/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** List e-mail templates */
+    get: operations['listEmailTemplates']
+    put?: never
+    /**
+     * Create an e-mail template
+     * @description Billings are sent by the newest template of the name 'Billing Notification'. An unknown placeholder is refused, by its name.
+     */
+    post: operations['createEmailTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/templates/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get an e-mail template */
+    get: operations['getEmailTemplate']
+    /**
+     * Change an e-mail template
+     * @description A key that is absent is left alone.
+     */
+    put: operations['updateEmailTemplate']
+    post?: never
+    /**
+     * Delete an e-mail template
+     * @description Answers the deleted template.
+     */
+    delete: operations['deleteEmailTemplate']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/send/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a test e-mail
+     * @description To the From address of the settings. 409 while the system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     */
+    post: operations['sendTestEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/send-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a billing by the stored text
+     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     */
+    post: operations['sendBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/send-email-to': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a billing by a given text
+     * @description With the statement as PDF. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     */
+    post: operations['sendBillingTo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/client-balances': {
     parameters: {
       query?: never
@@ -464,6 +637,26 @@ export interface paths {
     }
     /** Count the balances */
     get: operations['countBalances']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the clients' balances as CSV
+     * @description All that the search finds, by name: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions.
+     */
+    get: operations['exportBalances']
     put?: never
     post?: never
     delete?: never
@@ -578,7 +771,12 @@ export interface components {
        *     ]
        */
       errors: string[]
-      /** @description One line for each thing to look at */
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
       warnings: string[]
     }
     User: {
@@ -597,6 +795,27 @@ export interface components {
        */
       created_at: string
     }
+    SignedUp: {
+      /** @example 1 */
+      id: number
+      /** @example demo */
+      username: string
+      /**
+       * Format: email
+       * @example demo@example.com
+       */
+      email: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * @description What is unwise about the password, though it is taken (not when NODE_ENV=production)
+       * @example The password is among the 3,000 most common: choose another one before this is used in earnest
+       */
+      hint?: string
+    }
     NewUser: {
       /** @example demo */
       username: string
@@ -606,7 +825,7 @@ export interface components {
        */
       email: string
       /**
-       * @description 8 characters to 72 bytes
+       * @description 8 characters to 72 bytes; one of the 3,000 most common is refused when NODE_ENV=production
        * @example demo-tracks-2026
        */
       password: string
@@ -642,6 +861,12 @@ export interface components {
        */
       updated_at: string
     }
+    PlatformSummary: {
+      /** @example 1 */
+      id: number
+      /** @example Orion Track */
+      name: string
+    }
     NewPlatform: {
       /** @example Orion Track */
       name: string
@@ -667,11 +892,7 @@ export interface components {
       client_name: string
       /** @example 1 */
       platform_id: number
-      platform: {
-        /** @example 1 */
-        id: number
-        name: string
-      }
+      platform: components['schemas']['PlatformSummary']
       /** @example 12 */
       invoices_per_year: number | null
       /** @example 7 */
@@ -1177,83 +1398,13 @@ export interface components {
       /** @example V-2026-10 */
       voucher_code?: string | null
     }
-    MadeBillingItem: {
-      /** @example 1 */
-      id: number
-      /** @example 1 */
-      billing_id: number
-      /** @example 1 */
-      vehicle_id: number | null
+    MadeBillingItem: components['schemas']['BillingItem'] & {
       /**
-       * @description Its place on the statement; equal ones order by id
-       * @example 1
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
        */
-      sr_no: number
-      /** @example ACY 813D */
-      vehicle_registration_number: string | null
-      /** @example GPS Tracking Service - ACY 813D */
-      description: string | null
-      /** @example ACY 813D */
-      vehicle_name: string | null
-      /** @example 862646442296965 */
-      imei_number: string | null
-      /** @example 8925561412261098681 */
-      sim_number: string | null
-      /** @example Teltonika FMC130 */
-      hardware_type: string | null
-      /** @example 2026-10-31 */
-      installation_date: ((string | null) | null) | string | null
-      /** @example 2026-10-31 */
-      last_connection: ((string | string | null) | null) | string | string | null
-      /**
-       * @description Kilometres
-       * @example 333324.9
-       */
-      current_mileage: number
-      /** @enum {string} */
-      status: 'ACTIVE' | 'INACTIVE' | 'MAINTENANCE'
-      /** @example -2.678725, 34.340496 */
-      coordinates: string | null
-      /** @example WDBYX9CBC5ZKGAF73 */
-      vin_number: string | null
-      /** @example Sara Lind */
-      driver_name: string | null
-      /** @example Moved to the new truck */
-      comments: string | null
-      has_fuel_sensor: boolean
-      /** @example V-2026-10 */
-      voucher_code: string | null
-      is_chargeable: boolean
-      jan_charged: boolean
-      feb_charged: boolean
-      mar_charged: boolean
-      apr_charged: boolean
-      may_charged: boolean
-      jun_charged: boolean
-      jul_charged: boolean
-      aug_charged: boolean
-      sep_charged: boolean
-      oct_charged: boolean
-      nov_charged: boolean
-      dec_charged: boolean
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      monthly_rate: number
-      /** @description The client had no unit price: the default was taken */
-      rate_is_default: boolean
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      fuel_sensor_amount: number
-      has_installation_charge: boolean
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      installation_charge: number
       warnings: string[]
     }
     /** @description One client's charges for one period, by one tariff */
@@ -1268,9 +1419,15 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
-      /** @example 10 */
+      /**
+       * @description The month of the period
+       * @example 10
+       */
       billing_month: number
-      /** @example 2026 */
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
       billing_year: number
       /** @example 12 */
       total_vehicles: number
@@ -1306,59 +1463,28 @@ export interface components {
       /** @example 123 */
       total_count: number
     }
-    MadeBilling: {
-      /** @example 1 */
-      id: number
-      /** @example 1 */
-      client_id: number
-      client: components['schemas']['ClientSummary']
+    MadeBilling: components['schemas']['Billing'] & {
       /**
-       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
-       * @enum {string}
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
        */
-      billing_type: 'INTERNATIONAL' | 'LOCAL'
-      /** @example 10 */
-      billing_month: number
-      /** @example 2026 */
-      billing_year: number
-      /** @example 12 */
-      total_vehicles: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      total_amount: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      previous_balance: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      paid_amount: number
-      notes: string | null
-      /**
-       * Format: date-time
-       * @example 2026-10-31T14:03:22.000Z
-       */
-      created_at: string
-      /**
-       * Format: date-time
-       * @example 2026-10-31T14:03:22.000Z
-       */
-      updated_at: string
-      /** @description One line for each thing to look at */
       warnings: string[]
     }
     ManualBilling: {
       /** @example 1 */
       client_id: number | null
       vehicle_ids: number[]
-      /** @example 10 */
+      /**
+       * @description The month of the period
+       * @example 10
+       */
       billing_month: number
-      /** @example 2026 */
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
       billing_year: number
       notes?: string | null
     }
@@ -1375,70 +1501,14 @@ export interface components {
       paid_amount?: number
       notes?: string | null
     }
-    ChangedBilling: {
-      /** @example 1 */
-      id: number
-      /** @example 1 */
-      client_id: number
-      client: components['schemas']['ClientSummary']
-      /**
-       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
-       * @enum {string}
-       */
-      billing_type: 'INTERNATIONAL' | 'LOCAL'
-      /** @example 10 */
-      billing_month: number
-      /** @example 2026 */
-      billing_year: number
-      /** @example 12 */
-      total_vehicles: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      total_amount: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      previous_balance: number
-      /**
-       * Format: dollars
-       * @example 1250.75
-       */
-      paid_amount: number
-      notes: string | null
-      /**
-       * Format: date-time
-       * @example 2026-10-31T14:03:22.000Z
-       */
-      created_at: string
-      /**
-       * Format: date-time
-       * @example 2026-10-31T14:03:22.000Z
-       */
-      updated_at: string
+    ChangedBilling: components['schemas']['Billing'] & {
       /**
        * @description The paid amount before this change
        * @example 0
        */
       replaced_paid_amount: number
     }
-    BillingUpload: {
-      /**
-       * @description What the upload did
-       * @example 64 clients: 64 new, 0 changed, 0 unchanged.
-       */
-      message: string
-      /**
-       * @description One line for each row that was not imported
-       * @example [
-       *       "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
-       *     ]
-       */
-      errors: string[]
-      /** @description One line for each thing to look at */
-      warnings: string[]
+    BillingUpload: components['schemas']['UploadAnswer'] & {
       /** @example 123 */
       created_billings_count: number
       /**
@@ -1468,9 +1538,15 @@ export interface components {
         phone: string | null
       }
       billing_details: {
-        /** @example 10 */
+        /**
+         * @description The month of the period
+         * @example 10
+         */
         billing_month: number
-        /** @example 2026 */
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
         billing_year: number
         /**
          * Format: date
@@ -1508,6 +1584,135 @@ export interface components {
        */
       paid_amount: number
       notes: string | null
+    }
+    SentEmail: {
+      /** @example Email sent to accounts@dunehaulage.example */
+      message: string
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+    }
+    /** @description How mail leaves */
+    EmailSettings: {
+      /**
+       * @description null until the settings are saved
+       * @example 1
+       */
+      id: number | null
+      /** @example true */
+      enable_email_system: boolean
+      /** @example smtp.example.com */
+      smtp_host: string | null
+      /** @example billing@example.com */
+      smtp_username: string | null
+      /** @example billing@dunehaulage.example */
+      from_email: ((string | null) | null) | string | null
+      /** @example 587 */
+      smtp_port: number
+      /**
+       * @description ******** when one is stored; the password itself never leaves the server
+       * @example ********
+       */
+      smtp_password: string | null
+    }
+    /** @description Host, port, username, password and from are required once the system is enabled */
+    EmailSettingsChange: {
+      /** @example true */
+      enable_email_system?: boolean
+      /** @example smtp.example.com */
+      smtp_host?: string | null
+      /** @example billing@example.com */
+      smtp_username?: string | null
+      /** @example billing@dunehaulage.example */
+      from_email?: ((string | null) | null) | string | null
+      /** @example 587 */
+      smtp_port?: number | null
+      /**
+       * @description ********, an empty text, null or none at all keeps the stored one
+       * @example a password
+       */
+      smtp_password?: string | null
+    }
+    /** @description A text that billings are sent by */
+    EmailTemplate: {
+      /** @example 1 */
+      id: number
+      /** @example Billing Notification */
+      name: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    NewEmailTemplate: {
+      /** @example Billing Notification */
+      name: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body: string
+    }
+    EmailTemplateChange: {
+      /** @example Billing Notification */
+      name?: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body?: string
+    }
+    SendBilling: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+    }
+    SendBillingTo: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body: string
     }
     /** @description One credit or debit on a client's balance; it is never changed */
     Transaction: {
@@ -1613,6 +1818,23 @@ export interface components {
       total_billings: number
       /** @example 64 */
       total_platforms: number
+      /**
+       * Format: dollars
+       * @description The sum of what the clients have paid
+       * @example 1250.75
+       */
+      revenue: number
+      /**
+       * Format: dollars
+       * @description The sum of what was drawn from their accounts
+       * @example 1250.75
+       */
+      payments: number
+      /**
+       * @description Clients whose balance is not zero
+       * @example 64
+       */
+      active_clients: number
       billing_types: {
         name: string
         value: number
@@ -1641,7 +1863,179 @@ export interface components {
       status: 'ok' | 'down'
     }
   }
-  responses: never
+  responses: {
+    /** @description The input breaks a rule */
+    Invalid: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "name is required",
+         *       "errors": {
+         *         "name": "is required"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Nobody is signed in */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Please log in again"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description This is switched off */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Sign-up is closed. Ask a colleague for an account."
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no such record */
+    NotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Client not found"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The input collides with what is stored */
+    Conflict: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Platform Orion Track still has 2 clients"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The body is too large */
+    TooLarge: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "The file is larger than 20 MB"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The body is of a kind that is not taken */
+    Unsupported: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Unsupported media type: text/csv"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The Idempotency-Key came with another request before */
+    KeyReused: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "This Idempotency-Key was used for another request"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Too many attempts; try again later */
+    TooMany: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Too many attempts. Try again in 60 seconds."
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The mail server refused */
+    MailRefused: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "535 Authentication failed"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The request cannot be read */
+    Unreadable: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "The headers are too large"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description A fault of the service; the detail names the request for its log */
+    Fault: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "Something went wrong here. Request req-1a"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+  }
   parameters: never
   requestBodies: never
   headers: never
@@ -1649,6 +2043,30 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  getMetrics: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The text format of Prometheus */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   signUp: {
     parameters: {
       query?: never
@@ -1658,46 +2076,41 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "demo",
+         *       "email": "demo@example.com",
+         *       "password": "demo-tracks-2026"
+         *     }
+         */
         'application/json': components['schemas']['NewUser']
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['User']
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "demo",
+           *       "email": "demo@example.com",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
+           *     }
+           */
+          'application/json': components['schemas']['SignedUp']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description This is switched off */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   logIn: {
@@ -1709,37 +2122,37 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "username": "demo",
+         *       "password": "demo-tracks-2026"
+         *     }
+         */
         'application/json': components['schemas']['Credentials']
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "access_token": "text",
+           *       "token_type": "bearer"
+           *     }
+           */
           'application/json': components['schemas']['Token']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      '5XX': components['responses']['Fault']
     }
   }
   getCurrentUser: {
@@ -1751,24 +2164,25 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "demo",
+           *       "email": "demo@example.com",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['User']
         }
       }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   listPlatforms: {
@@ -1784,6 +2198,10 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -1792,33 +2210,29 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Orion Track",
+           *         "description": "Trackers of the eastern region",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Platform'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   createPlatform: {
@@ -1830,6 +2244,12 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Orion Track",
+         *       "description": "Trackers of the eastern region"
+         *     }
+         */
         'application/json': components['schemas']['NewPlatform']
       }
     }
@@ -1840,27 +2260,23 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Platform']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   getPlatform: {
@@ -1868,7 +2284,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -1881,36 +2300,22 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Platform']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   updatePlatform: {
@@ -1918,13 +2323,22 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Orion Track",
+         *       "description": "Trackers of the eastern region"
+         *     }
+         */
         'application/json': components['schemas']['PlatformChange']
       }
     }
@@ -1935,36 +2349,24 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Platform']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   deletePlatform: {
@@ -1972,7 +2374,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -1985,45 +2390,25 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Platform']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   listClients: {
@@ -2039,8 +2424,15 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @example 1 */
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
         platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -2049,33 +2441,52 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC",
+           *         "platform_id": 1,
+           *         "platform": {
+           *           "id": 1,
+           *           "name": "Orion Track"
+           *         },
+           *         "invoices_per_year": 12,
+           *         "approval_days": 7,
+           *         "physical_invoice": false,
+           *         "email_1": "billing@dunehaulage.example",
+           *         "email_2": "billing@dunehaulage.example",
+           *         "email_3": "billing@dunehaulage.example",
+           *         "whatsapp_1": "+254700000001",
+           *         "whatsapp_2": "+254700000001",
+           *         "whatsapp_3": "+254700000001",
+           *         "tax_invoice": false,
+           *         "unit_usd": 12.5,
+           *         "unit_local": 12.5,
+           *         "fuel_usd": 12.5,
+           *         "fuel_local": 12.5,
+           *         "usd0": 12.5,
+           *         "local0": 12.5,
+           *         "usd1": 12.5,
+           *         "local1": 12.5,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Client'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   createClient: {
@@ -2087,6 +2498,31 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": "C1001",
+         *       "client_name": "Dune Haulage LLC",
+         *       "platform_id": 1,
+         *       "invoices_per_year": 12,
+         *       "approval_days": 7,
+         *       "physical_invoice": false,
+         *       "email_1": "billing@dunehaulage.example",
+         *       "email_2": "billing@dunehaulage.example",
+         *       "email_3": "billing@dunehaulage.example",
+         *       "whatsapp_1": "+254700000001",
+         *       "whatsapp_2": "+254700000001",
+         *       "whatsapp_3": "+254700000001",
+         *       "tax_invoice": false,
+         *       "unit_usd": 12.5,
+         *       "unit_local": 12.5,
+         *       "fuel_usd": 12.5,
+         *       "fuel_local": 12.5,
+         *       "usd0": 12.5,
+         *       "local0": 12.5,
+         *       "usd1": 12.5,
+         *       "local1": 12.5
+         *     }
+         */
         'application/json': components['schemas']['NewClient']
       }
     }
@@ -2097,36 +2533,47 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": "C1001",
+           *       "client_name": "Dune Haulage LLC",
+           *       "platform_id": 1,
+           *       "platform": {
+           *         "id": 1,
+           *         "name": "Orion Track"
+           *       },
+           *       "invoices_per_year": 12,
+           *       "approval_days": 7,
+           *       "physical_invoice": false,
+           *       "email_1": "billing@dunehaulage.example",
+           *       "email_2": "billing@dunehaulage.example",
+           *       "email_3": "billing@dunehaulage.example",
+           *       "whatsapp_1": "+254700000001",
+           *       "whatsapp_2": "+254700000001",
+           *       "whatsapp_3": "+254700000001",
+           *       "tax_invoice": false,
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Client']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   countClients: {
@@ -2142,8 +2589,15 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @example 1 */
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
         platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -2152,33 +2606,23 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "count": 64
+           *     }
+           */
           'application/json': components['schemas']['Count']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   getClient: {
@@ -2186,7 +2630,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2199,36 +2646,45 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": "C1001",
+           *       "client_name": "Dune Haulage LLC",
+           *       "platform_id": 1,
+           *       "platform": {
+           *         "id": 1,
+           *         "name": "Orion Track"
+           *       },
+           *       "invoices_per_year": 12,
+           *       "approval_days": 7,
+           *       "physical_invoice": false,
+           *       "email_1": "billing@dunehaulage.example",
+           *       "email_2": "billing@dunehaulage.example",
+           *       "email_3": "billing@dunehaulage.example",
+           *       "whatsapp_1": "+254700000001",
+           *       "whatsapp_2": "+254700000001",
+           *       "whatsapp_3": "+254700000001",
+           *       "tax_invoice": false,
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Client']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   updateClient: {
@@ -2236,13 +2692,41 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": "C1001",
+         *       "client_name": "Dune Haulage LLC",
+         *       "platform_id": 1,
+         *       "invoices_per_year": 12,
+         *       "approval_days": 7,
+         *       "physical_invoice": false,
+         *       "email_1": "billing@dunehaulage.example",
+         *       "email_2": "billing@dunehaulage.example",
+         *       "email_3": "billing@dunehaulage.example",
+         *       "whatsapp_1": "+254700000001",
+         *       "whatsapp_2": "+254700000001",
+         *       "whatsapp_3": "+254700000001",
+         *       "tax_invoice": false,
+         *       "unit_usd": 12.5,
+         *       "unit_local": 12.5,
+         *       "fuel_usd": 12.5,
+         *       "fuel_local": 12.5,
+         *       "usd0": 12.5,
+         *       "local0": 12.5,
+         *       "usd1": 12.5,
+         *       "local1": 12.5
+         *     }
+         */
         'application/json': components['schemas']['ClientChange']
       }
     }
@@ -2253,45 +2737,48 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": "C1001",
+           *       "client_name": "Dune Haulage LLC",
+           *       "platform_id": 1,
+           *       "platform": {
+           *         "id": 1,
+           *         "name": "Orion Track"
+           *       },
+           *       "invoices_per_year": 12,
+           *       "approval_days": 7,
+           *       "physical_invoice": false,
+           *       "email_1": "billing@dunehaulage.example",
+           *       "email_2": "billing@dunehaulage.example",
+           *       "email_3": "billing@dunehaulage.example",
+           *       "whatsapp_1": "+254700000001",
+           *       "whatsapp_2": "+254700000001",
+           *       "whatsapp_3": "+254700000001",
+           *       "tax_invoice": false,
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Client']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   deleteClient: {
@@ -2299,7 +2786,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2312,53 +2802,65 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": "C1001",
+           *       "client_name": "Dune Haulage LLC",
+           *       "platform_id": 1,
+           *       "platform": {
+           *         "id": 1,
+           *         "name": "Orion Track"
+           *       },
+           *       "invoices_per_year": 12,
+           *       "approval_days": 7,
+           *       "physical_invoice": false,
+           *       "email_1": "billing@dunehaulage.example",
+           *       "email_2": "billing@dunehaulage.example",
+           *       "email_3": "billing@dunehaulage.example",
+           *       "whatsapp_1": "+254700000001",
+           *       "whatsapp_2": "+254700000001",
+           *       "whatsapp_3": "+254700000001",
+           *       "tax_invoice": false,
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Client']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   uploadClients: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the platform of rows that name none
+         * @example 1
+         */
         platform_id: number
       }
       cookie?: never
@@ -2370,65 +2872,38 @@ export interface operations {
            * Format: binary
            * @description An .xlsx or .xls workbook
            */
-          file: string
+          file: Blob
         }
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "errors": [
+           *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['UploadAnswer']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is too large */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is of a kind that is not taken */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   listVehicles: {
@@ -2444,8 +2919,15 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @example 1 */
+        /**
+         * @description The id of the client
+         * @example 1
+         */
         client_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -2454,33 +2936,46 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "object_name": "ACY 813D",
+           *         "imei_number": "862646442296965",
+           *         "client": {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         },
+           *         "charging_currency": "USD",
+           *         "sim_cards_number": "8925561412261098681",
+           *         "hardware_type": "Teltonika FMC130",
+           *         "installation_date": "2026-10-31",
+           *         "last_connection": "2026-10-31",
+           *         "coordinates": "-2.678725, 34.340496",
+           *         "vin_number": "WDBYX9CBC5ZKGAF73",
+           *         "current_mileage": 333324.9,
+           *         "status": "ACTIVE",
+           *         "driver_name": "Sara Lind",
+           *         "has_fuel_sensor": false,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Vehicle'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   createVehicle: {
@@ -2492,6 +2987,24 @@ export interface operations {
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "object_name": "ACY 813D",
+         *       "imei_number": "862646442296965",
+         *       "charging_currency": "USD",
+         *       "sim_cards_number": "8925561412261098681",
+         *       "hardware_type": "Teltonika FMC130",
+         *       "installation_date": "2026-10-31",
+         *       "last_connection": "2026-10-31",
+         *       "coordinates": "-2.678725, 34.340496",
+         *       "vin_number": "WDBYX9CBC5ZKGAF73",
+         *       "current_mileage": 333324.9,
+         *       "status": "ACTIVE",
+         *       "driver_name": "Sara Lind",
+         *       "has_fuel_sensor": false
+         *     }
+         */
         'application/json': components['schemas']['NewVehicle']
       }
     }
@@ -2502,36 +3015,41 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "object_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "charging_currency": "USD",
+           *       "sim_cards_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "driver_name": "Sara Lind",
+           *       "has_fuel_sensor": false,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Vehicle']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   countVehicles: {
@@ -2547,8 +3065,15 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @example 1 */
+        /**
+         * @description The id of the client
+         * @example 1
+         */
         client_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -2557,33 +3082,23 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "count": 64
+           *     }
+           */
           'application/json': components['schemas']['Count']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   getVehicle: {
@@ -2591,7 +3106,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2604,36 +3122,39 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "object_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "charging_currency": "USD",
+           *       "sim_cards_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "driver_name": "Sara Lind",
+           *       "has_fuel_sensor": false,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Vehicle']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   updateVehicle: {
@@ -2641,13 +3162,34 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "object_name": "ACY 813D",
+         *       "imei_number": "862646442296965",
+         *       "charging_currency": "USD",
+         *       "sim_cards_number": "8925561412261098681",
+         *       "hardware_type": "Teltonika FMC130",
+         *       "installation_date": "2026-10-31",
+         *       "last_connection": "2026-10-31",
+         *       "coordinates": "-2.678725, 34.340496",
+         *       "vin_number": "WDBYX9CBC5ZKGAF73",
+         *       "current_mileage": 333324.9,
+         *       "status": "ACTIVE",
+         *       "driver_name": "Sara Lind",
+         *       "has_fuel_sensor": false
+         *     }
+         */
         'application/json': components['schemas']['VehicleChange']
       }
     }
@@ -2658,45 +3200,42 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "object_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "charging_currency": "USD",
+           *       "sim_cards_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "driver_name": "Sara Lind",
+           *       "has_fuel_sensor": false,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Vehicle']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   deleteVehicle: {
@@ -2704,7 +3243,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2717,42 +3259,53 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "object_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "charging_currency": "USD",
+           *       "sim_cards_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "driver_name": "Sara Lind",
+           *       "has_fuel_sensor": false,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Vehicle']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   uploadVehicles: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -2763,56 +3316,37 @@ export interface operations {
            * Format: binary
            * @description An .xlsx or .xls workbook
            */
-          file: string
+          file: Blob
         }
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "errors": [
+           *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['UploadAnswer']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is too large */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is of a kind that is not taken */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   listBillings: {
@@ -2828,14 +3362,27 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @example 1 */
+        /**
+         * @description The id of the client
+         * @example 1
+         */
         client_id?: number
-        /** @example 1 */
+        /**
+         * @description The id of a vehicle that stands on it
+         * @example 1
+         */
         vehicle_id?: number
+        /** @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones */
         billing_type?: 'INTERNATIONAL' | 'LOCAL'
-        /** @example 10 */
+        /**
+         * @description The month of the period
+         * @example 10
+         */
         billing_month?: number
-        /** @example 2026 */
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
         billing_year?: number
       }
       header?: never
@@ -2844,33 +3391,44 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "billings": [
+           *         {
+           *           "id": 1,
+           *           "client_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "billing_type": "INTERNATIONAL",
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "total_vehicles": 12,
+           *           "total_amount": 1250.75,
+           *           "previous_balance": 1250.75,
+           *           "paid_amount": 1250.75,
+           *           "notes": "text",
+           *           "created_at": "2026-10-31T14:03:22.000Z",
+           *           "updated_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "total_count": 123
+           *     }
+           */
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   getBilling: {
@@ -2878,7 +3436,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2891,36 +3452,34 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Billing']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   updateBilling: {
@@ -2928,53 +3487,64 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "previous_balance": 1250.75,
+         *       "paid_amount": 500,
+         *       "notes": "text"
+         *     }
+         */
         'application/json': components['schemas']['BillingChange']
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "replaced_paid_amount": 0
+           *     }
+           */
           'application/json': components['schemas']['ChangedBilling']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   deleteBilling: {
@@ -2982,7 +3552,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -2995,116 +3568,133 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Billing']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   createBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "vehicle_ids": [
+         *         1
+         *       ],
+         *       "billing_month": 10,
+         *       "billing_year": 2026,
+         *       "notes": "text"
+         *     }
+         */
         'application/json': components['schemas']['ManualBilling']
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['MadeBilling']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   uploadBillings: {
     parameters: {
       query?: {
-        /** @example 10 */
+        /**
+         * @description The month of the period
+         * @example 10
+         */
         billing_month?: number
-        /** @example 2026 */
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
         billing_year?: number
       }
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -3115,60 +3705,49 @@ export interface operations {
            * Format: binary
            * @description An .xlsx or .xls workbook
            */
-          file: string
-          /** @example 10 */
+          file: Blob
+          /**
+           * @description The month of the period
+           * @example 10
+           */
           billing_month?: number
-          /** @example 2026 */
+          /**
+           * @description The year of the period
+           * @example 2026
+           */
           billing_year?: number
         }
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "errors": [
+           *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "created_billings_count": 123,
+           *       "updated_vehicles_count": 990
+           *     }
+           */
           'application/json': components['schemas']['BillingUpload']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is too large */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The upload is of a kind that is not taken */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   viewBilling: {
@@ -3176,7 +3755,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -3189,36 +3771,83 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "billing_id": 1,
+           *       "billing_type": "INTERNATIONAL",
+           *       "client_id": 1,
+           *       "client_info": {
+           *         "company_name": "text",
+           *         "platform": "text",
+           *         "platform_id": 1,
+           *         "contact_email": "text",
+           *         "phone": "text"
+           *       },
+           *       "billing_details": {
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "generation_date": "2026-10-31"
+           *       },
+           *       "billing_items": [
+           *         {
+           *           "id": 1,
+           *           "billing_id": 1,
+           *           "vehicle_id": 1,
+           *           "sr_no": 1,
+           *           "vehicle_registration_number": "ACY 813D",
+           *           "description": "GPS Tracking Service - ACY 813D",
+           *           "vehicle_name": "ACY 813D",
+           *           "imei_number": "862646442296965",
+           *           "sim_number": "8925561412261098681",
+           *           "hardware_type": "Teltonika FMC130",
+           *           "installation_date": "2026-10-31",
+           *           "last_connection": "2026-10-31",
+           *           "current_mileage": 333324.9,
+           *           "status": "ACTIVE",
+           *           "coordinates": "-2.678725, 34.340496",
+           *           "vin_number": "WDBYX9CBC5ZKGAF73",
+           *           "driver_name": "Sara Lind",
+           *           "comments": "Moved to the new truck",
+           *           "has_fuel_sensor": false,
+           *           "voucher_code": "V-2026-10",
+           *           "is_chargeable": false,
+           *           "jan_charged": false,
+           *           "feb_charged": false,
+           *           "mar_charged": false,
+           *           "apr_charged": false,
+           *           "may_charged": false,
+           *           "jun_charged": false,
+           *           "jul_charged": false,
+           *           "aug_charged": false,
+           *           "sep_charged": false,
+           *           "oct_charged": false,
+           *           "nov_charged": false,
+           *           "dec_charged": false,
+           *           "monthly_rate": 1250.75,
+           *           "rate_is_default": false,
+           *           "fuel_sensor_amount": 1250.75,
+           *           "has_installation_charge": false,
+           *           "installation_charge": 1250.75
+           *         }
+           *       ],
+           *       "summary": {
+           *         "total_vehicles": 1,
+           *         "total_monthly_rate": 1250.75,
+           *         "total_installation_charge": 1250.75,
+           *         "total_amount": 1250.75
+           *       },
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text"
+           *     }
+           */
           'application/json': components['schemas']['BillingView']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   downloadBillingPdf: {
@@ -3226,7 +3855,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -3239,36 +3871,13 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/pdf': string
+          'application/pdf': Blob
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   downloadBillingExcel: {
@@ -3276,7 +3885,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -3289,99 +3901,123 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   addBillingItem: {
     parameters: {
       query: {
-        /** @example 1 */
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
         billing_id: number
       }
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "billing_id": 1,
+         *       "vehicle_id": 1,
+         *       "vehicle_registration_number": "ACY 813D",
+         *       "vehicle_name": "ACY 813D",
+         *       "imei_number": "862646442296965",
+         *       "sim_number": "8925561412261098681",
+         *       "hardware_type": "Teltonika FMC130",
+         *       "installation_date": "2026-10-31",
+         *       "last_connection": "2026-10-31",
+         *       "current_mileage": 333324.9,
+         *       "status": "ACTIVE",
+         *       "coordinates": "-2.678725, 34.340496",
+         *       "vin_number": "WDBYX9CBC5ZKGAF73",
+         *       "driver_name": "Sara Lind",
+         *       "comments": "Moved to the new truck",
+         *       "has_fuel_sensor": false,
+         *       "voucher_code": "V-2026-10"
+         *     }
+         */
         'application/json': components['schemas']['NewBillingItem']
       }
     }
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75,
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['MadeBillingItem']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description The input collides with what is stored */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   updateBillingItem: {
@@ -3389,13 +4025,35 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "vehicle_name": "ACY 813D",
+         *       "imei_number": "862646442296965",
+         *       "sim_number": "8925561412261098681",
+         *       "hardware_type": "Teltonika FMC130",
+         *       "installation_date": "2026-10-31",
+         *       "last_connection": "2026-10-31",
+         *       "current_mileage": 333324.9,
+         *       "status": "ACTIVE",
+         *       "coordinates": "-2.678725, 34.340496",
+         *       "vin_number": "WDBYX9CBC5ZKGAF73",
+         *       "driver_name": "Sara Lind",
+         *       "comments": "Moved to the new truck",
+         *       "has_fuel_sensor": false,
+         *       "voucher_code": "V-2026-10",
+         *       "sr_no": 1
+         *     }
+         */
         'application/json': components['schemas']['BillingItemChange']
       }
     }
@@ -3406,36 +4064,57 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75
+           *     }
+           */
           'application/json': components['schemas']['BillingItem']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
     }
   }
   deleteBillingItem: {
@@ -3443,7 +4122,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
@@ -3456,36 +4138,576 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75
+           *     }
+           */
           'application/json': components['schemas']['BillingItem']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getEmailSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How mail leaves */
+      200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          /**
+           * @example {
+           *       "id": 1,
+           *       "enable_email_system": true,
+           *       "smtp_host": "smtp.example.com",
+           *       "smtp_username": "billing@example.com",
+           *       "from_email": "billing@dunehaulage.example",
+           *       "smtp_port": 587,
+           *       "smtp_password": "********"
+           *     }
+           */
+          'application/json': components['schemas']['EmailSettings']
         }
       }
-      /** @description Nobody is signed in */
-      401: {
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveEmailSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "enable_email_system": true,
+         *       "smtp_host": "smtp.example.com",
+         *       "smtp_username": "billing@example.com",
+         *       "from_email": "billing@dunehaulage.example",
+         *       "smtp_port": 587,
+         *       "smtp_password": "a password"
+         *     }
+         */
+        'application/json': components['schemas']['EmailSettingsChange']
+      }
+    }
+    responses: {
+      /** @description How mail leaves */
+      200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          /**
+           * @example {
+           *       "id": 1,
+           *       "enable_email_system": true,
+           *       "smtp_host": "smtp.example.com",
+           *       "smtp_username": "billing@example.com",
+           *       "from_email": "billing@dunehaulage.example",
+           *       "smtp_port": 587,
+           *       "smtp_password": "********"
+           *     }
+           */
+          'application/json': components['schemas']['EmailSettings']
         }
       }
-      /** @description There is no such record */
-      404: {
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateEmailSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "enable_email_system": true,
+         *       "smtp_host": "smtp.example.com",
+         *       "smtp_username": "billing@example.com",
+         *       "from_email": "billing@dunehaulage.example",
+         *       "smtp_port": 587,
+         *       "smtp_password": "a password"
+         *     }
+         */
+        'application/json': components['schemas']['EmailSettingsChange']
+      }
+    }
+    responses: {
+      /** @description How mail leaves */
+      200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          /**
+           * @example {
+           *       "id": 1,
+           *       "enable_email_system": true,
+           *       "smtp_host": "smtp.example.com",
+           *       "smtp_username": "billing@example.com",
+           *       "from_email": "billing@dunehaulage.example",
+           *       "smtp_port": 587,
+           *       "smtp_password": "********"
+           *     }
+           */
+          'application/json': components['schemas']['EmailSettings']
         }
       }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listEmailTemplates: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer */
+        limit?: number
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: [first,last], both included */
+        range?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Billing Notification",
+           *         "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *         "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['EmailTemplate'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Billing Notification",
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['NewEmailTemplate']
+      }
+    }
+    responses: {
+      /** @description A text that billings are sent by */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Billing Notification",
+           *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A text that billings are sent by */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Billing Notification",
+           *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Billing Notification",
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['EmailTemplateChange']
+      }
+    }
+    responses: {
+      /** @description A text that billings are sent by */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Billing Notification",
+           *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A text that billings are sent by */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Billing Notification",
+           *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['EmailTemplate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendTestEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example"
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      502: components['responses']['MailRefused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendBilling: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example"
+         *     }
+         */
+        'application/json': components['schemas']['SendBilling']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example"
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      502: components['responses']['MailRefused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendBillingTo: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['SendBillingTo']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example"
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      502: components['responses']['MailRefused']
+      '5XX': components['responses']['Fault']
     }
   }
   listBalances: {
@@ -3501,6 +4723,10 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -3509,44 +4735,60 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "client_name": "Dune Haulage LLC",
+           *         "total_paid": 1250.75,
+           *         "total_debit": 1250.75,
+           *         "remaining_balance": 1250.75,
+           *         "total_transactions": 3
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Balance'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   createTransaction: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "transaction_type": "credit",
+         *       "amount": 120.5,
+         *       "transaction_date": "2026-10-31",
+         *       "description": "Payment for billing #5",
+         *       "payment_mode": "cash",
+         *       "reference_no": "TT-20261031",
+         *       "created_by": "Sara Lind"
+         *     }
+         */
         'application/json': components['schemas']['NewTransaction']
       }
     }
@@ -3557,27 +4799,29 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "transaction_type": "credit",
+           *       "amount": 12.5,
+           *       "description": "Payment for billing #5",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "cash",
+           *       "reference_no": "TT-20261031",
+           *       "created_by": "Sara Lind",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
           'application/json': components['schemas']['Transaction']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
     }
   }
   countBalances: {
@@ -3593,6 +4837,10 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
         search?: string
       }
       header?: never
@@ -3601,33 +4849,52 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "count": 64
+           *     }
+           */
           'application/json': components['schemas']['Count']
         }
       }
-      /** @description The input breaks a rule */
-      400: {
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportBalances: {
+    parameters: {
+      query?: {
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Error']
+          'text/csv': Blob
         }
       }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   getOutstandingTotal: {
@@ -3639,24 +4906,22 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "total_outstanding_balance": 1250.75
+           *     }
+           */
           'application/json': components['schemas']['OutstandingTotal']
         }
       }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   listTransactions: {
@@ -3664,49 +4929,45 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @example 1 */
+        /**
+         * @description The id of the record
+         * @example 1
+         */
         id: number
       }
       cookie?: never
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "transaction_type": "credit",
+           *         "amount": 12.5,
+           *         "description": "Payment for billing #5",
+           *         "transaction_date": "2026-10-31",
+           *         "payment_mode": "cash",
+           *         "reference_no": "TT-20261031",
+           *         "created_by": "Sara Lind",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Transaction'][]
         }
       }
-      /** @description The input breaks a rule */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description There is no such record */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
     }
   }
   getDashboardStats: {
@@ -3718,24 +4979,49 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Default Response */
+      /** @description What was asked for */
       200: {
         headers: {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "total_clients": 64,
+           *       "total_vehicles": 64,
+           *       "total_billings": 64,
+           *       "total_platforms": 64,
+           *       "revenue": 1250.75,
+           *       "payments": 1250.75,
+           *       "active_clients": 64,
+           *       "billing_types": [
+           *         {
+           *           "name": "text",
+           *           "value": 1
+           *         }
+           *       ],
+           *       "clients_by_platform": [
+           *         {
+           *           "name": "text",
+           *           "value": 1
+           *         }
+           *       ],
+           *       "recent_activity": [
+           *         {
+           *           "id": 1,
+           *           "action": "Created",
+           *           "entity": "Platform Orion Track",
+           *           "username": "demo",
+           *           "time": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': components['schemas']['DashboardStats']
         }
       }
-      /** @description Nobody is signed in */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
     }
   }
   getHealth: {
@@ -3753,6 +5039,11 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
           'application/json': components['schemas']['Health']
         }
       }
@@ -3765,6 +5056,8 @@ export interface operations {
           'application/json': components['schemas']['Health']
         }
       }
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
     }
   }
 }

@@ -9,6 +9,7 @@ import { BillingUpload } from './BillingUpload.tsx'
 import { MadeBillingNotice } from './MadeBillingNotice.tsx'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
+import { SendDialog } from './SendDialog.tsx'
 
 export function BillingList() {
   const [made, setMade] = useState<MadeBilling | null>(null)
@@ -16,7 +17,12 @@ export function BillingList() {
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
       perPage={10}
-      form={<ManualBillingDialog onMade={setMade} />}
+      form={
+        <>
+          <ManualBillingDialog onMade={setMade} />
+          <SendDialog />
+        </>
+      }
       filters={<BillingFilters />}
       aside={
         <>

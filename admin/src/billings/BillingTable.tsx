@@ -8,7 +8,9 @@ import { RecordTable } from '../common/RecordTable.tsx'
 import type { Billing } from './billing.ts'
 import { billingPath } from './billingPath.ts'
 import { BillingTypeBadge } from './BillingTypeBadge.tsx'
+import { countHanging } from './countHanging.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
+import { SendButton } from './SendButton.tsx'
 import { ViewButton } from './ViewButton.tsx'
 
 /** The billings of a page of the list. */
@@ -38,7 +40,8 @@ export const BillingTable = () => (
       <ViewButton />
       <DownloadRowButton kind="pdf" />
       <DownloadRowButton kind="excel" />
-      <DeleteButton />
+      <SendButton />
+      <DeleteButton countHanging={countHanging} />
     </ActionsColumn>
   </RecordTable>
 )

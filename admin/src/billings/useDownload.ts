@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, type Identifier } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../common/saveFile.ts'
 
 const ENDINGS = { pdf: 'pdf', excel: 'xlsx' } as const
 

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
+import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { keepDraft } from '../providers/draft.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import type { MadeBilling } from './billing.ts'
 
@@ -17,12 +16,12 @@ export interface ManualBilling extends Period {
 
 /** Makes a billing of chosen vehicles; without a client or a vehicle nothing is sent. */
 export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
-  const { pathname } = useLocation()
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const failureText = useFailureText()
+  const once = useOnceKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const make = async (values: ManualBilling) => {
@@ -34,13 +33,19 @@ export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
     }
     try {
       const body = JSON.stringify({ client_id, vehicle_ids, billing_month, billing_year, notes })
-      const made = await dataProvider.request<MadeBilling>('billings/manual', { method: 'POST', body })
+      const headers = once.headersFor(body)
+      const made = await dataProvider.request<MadeBilling>('billings/manual', {
+        method: 'POST',
+        headers,
+        body,
+      })
+      once.done()
       notify('resources.billings.made', { type: 'success', messageArgs: { id: made.id } })
       onMade(made)
       refresh()
     } catch (error) {
-      if (statusOf(error) === 401) keepDraft({ path: pathname, target: 'new', values })
-      else setFailure(failureText(error, 'resources.billings.make_failed'))
+      // A lost session tells itself, and the form waits for the new log-in.
+      if (statusOf(error) !== 401) setFailure(failureText(error, 'resources.billings.make_failed'))
     }
   }
   /** What the refusal was about has changed since. */

@@ -6,6 +6,7 @@ import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
 import type { Client } from './client.ts'
 import { clientPath } from './clientPath.ts'
+import { countHanging } from './countHanging.ts'
 
 /** The clients of a page of the list; a refused delete is handed up as text. */
 export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string) => void }) => (
@@ -19,7 +20,7 @@ export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string)
     <Column<Client> source="email_1" label="resources.clients.columns.email" disableSort />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton onFailed={onDeleteFailed} />
+      <DeleteButton countHanging={countHanging} onFailed={onDeleteFailed} />
     </ActionsColumn>
   </RecordTable>
 )

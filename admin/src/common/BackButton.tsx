@@ -3,12 +3,19 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The way back to the dashboard. */
-export function BackButton() {
+interface BackButtonProps {
+  /** A path. */
+  to?: string
+  /** A key. */
+  label?: string
+}
+
+/** The way back, by default to the dashboard. */
+export function BackButton({ to = '/home', label = 'common.back_home' }: BackButtonProps) {
   const translate = useTranslate()
   return (
-    <Button component={Link} to="/home" startIcon={<ArrowBack />} sx={{ alignSelf: 'flex-start', ml: -1 }}>
-      {translate('common.back_home')}
+    <Button component={Link} to={to} startIcon={<ArrowBack />} sx={{ alignSelf: 'flex-start', ml: -1 }}>
+      {translate(label)}
     </Button>
   )
 }

@@ -9,13 +9,16 @@ interface ConfirmDialogProps {
   text?: string
   /** The label of the button that does it, as text. */
   action: string
+  /** The label of the other button, as text; by default Cancel. */
+  cancel?: string
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone. Mount it to ask. */
-export function ConfirmDialog({ title, text, action, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, cancel: cancelLabel, busy, onConfirm, onCancel } = props
   const translate = useTranslate()
   const id = useId()
   const cancel = () => !busy && onCancel()
@@ -37,7 +40,7 @@ export function ConfirmDialog({ title, text, action, busy, onConfirm, onCancel }
       )}
       <DialogActions>
         <Button onClick={cancel} color="inherit" disabled={busy}>
-          {translate('common.cancel')}
+          {cancelLabel ?? translate('common.cancel')}
         </Button>
         <Button onClick={onConfirm} color="error" variant="contained" disabled={busy} autoFocus>
           {action}

@@ -8,18 +8,20 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DeleteDialog, type CountHanging } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFailureText } from './useFailureText.ts'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
+  /** Counts what hangs on the record, for the question. */
+  countHanging: CountHanging
   /** Takes the text of a refused delete; by default it is a toast. */
   onFailed?: (text: string) => void
 }
 
-/** Deletes the record of the row after a confirmation that names it. */
-export function DeleteButton({ onFailed }: DeleteButtonProps) {
+/** Deletes the record of the row after a confirmation that names it and what hangs on it. */
+export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -40,6 +42,8 @@ export function DeleteButton({ onFailed }: DeleteButtonProps) {
       const text = failureText(error, `resources.${resource}.delete_failed`)
       if (onFailed) onFailed(text)
       else notify(text, { type: 'error' })
+      // Somebody else may have been first.
+      refresh()
     }
     setAsking(false)
   }
@@ -53,10 +57,9 @@ export function DeleteButton({ onFailed }: DeleteButtonProps) {
         onClick={() => setAsking(true)}
       />
       {asking && (
-        <ConfirmDialog
-          title={translate(`resources.${resource}.delete`, { name })}
-          text={translate('common.delete_warning')}
-          action={translate(isPending ? 'common.deleting' : 'common.delete')}
+        <DeleteDialog
+          record={record}
+          countHanging={countHanging}
           busy={isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}

@@ -20,13 +20,18 @@ interface Editor {
 
 const EditorContext = createContext<Editor | null>(null)
 
+/** What waits on this page for the new log-in. */
+function draftOf(pathname: string): Open | null {
+  const draft = waitingDraft()
+  if (draft?.path !== pathname) return null
+  const { target, values } = draft
+  return typeof target === 'object' || target === 'new' ? { target, values } : null
+}
+
 /** Holds which record the form of a list page is open for. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<Open | null>(() => {
-    const draft = waitingDraft()
-    return draft?.path === pathname ? draft : null
-  })
+  const [open, setOpen] = useState<Open | null>(() => draftOf(pathname))
   const editor = useMemo<Editor>(
     () => ({
       open,

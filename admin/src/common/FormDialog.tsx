@@ -1,14 +1,18 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId, type ReactNode } from 'react'
-import { Form, useResourceContext, useTranslate } from 'react-admin'
+import { DialogActions, DialogContent, type DialogProps } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
 import { CancelButton } from './CancelButton.tsx'
+import { DialogForm } from './DialogForm.tsx'
 import { useEditor } from './EditorProvider.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useSaveRecord } from './useSaveRecord.ts'
+import { useSaveRecord, type FailureText } from './useSaveRecord.ts'
 
 interface FormDialogProps {
   /** What a new record starts with: the fields that may stay empty, so that they are sent too. */
   defaults?: Record<string, unknown>
+  maxWidth?: NonNullable<DialogProps['maxWidth']>
+  /** Says why saving failed; by default as useSaveRecord does. */
+  failureText?: FailureText
   /** The inputs. */
   children: ReactNode
 }
@@ -20,37 +24,27 @@ export function FormDialog(props: FormDialogProps) {
   return <OpenForm key={open.target === 'new' ? 'new' : open.target.id} {...props} />
 }
 
-function OpenForm({ defaults, children }: FormDialogProps) {
+function OpenForm({ defaults = {}, maxWidth = 'sm', failureText, children }: FormDialogProps) {
   const translate = useTranslate()
   const resource = useResourceContext()
-  const titleId = useId()
   const { open, close } = useEditor()
   const record = open && open.target !== 'new' ? open.target : undefined
-  const save = useSaveRecord(record, close)
+  const save = useSaveRecord(record, close, failureText)
   return (
-    <Dialog
-      open
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      // A click beside the form must not throw away what was typed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    <DialogForm
+      title={translate(`resources.${resource}.${record ? 'edit' : 'add'}`)}
+      values={open?.values ?? record ?? defaults}
+      target={record ?? 'new'}
+      restored={Boolean(open?.values)}
+      maxWidth={maxWidth}
+      onSubmit={save}
+      onClose={close}
     >
-      <Form
-        record={open?.values ?? record ?? defaults ?? {}}
-        onSubmit={save}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <DialogTitle id={titleId}>
-          {translate(`resources.${resource}.${record ? 'edit' : 'add'}`)}
-        </DialogTitle>
-        <DialogContent>{children}</DialogContent>
-        <DialogActions>
-          <CancelButton onClick={close} />
-          <SubmitButton label="common.save" busyLabel="common.saving" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <CancelButton onClick={close} />
+        <SubmitButton label="common.save" busyLabel="common.saving" />
+      </DialogActions>
+    </DialogForm>
   )
 }

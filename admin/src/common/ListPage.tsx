@@ -5,6 +5,7 @@ import { AddButton } from './AddButton.tsx'
 import { EditorProvider } from './EditorProvider.tsx'
 import { ListBody } from './ListBody.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { useShowKeptList } from './useKeptList.ts'
 
 interface ListPageProps {
   sort: SortPayload
@@ -15,6 +16,10 @@ interface ListPageProps {
   aside?: ReactNode
   /** The FormDialog that adds and edits; without it there is no Add button. */
   form?: ReactNode
+  /** Buttons beside the heading, before the Add button. */
+  actions?: ReactNode
+  /** The way through the pages; by default backwards and forwards. */
+  pages?: ReactNode
   /** The RecordTable. */
   children: ReactNode
 }
@@ -25,9 +30,10 @@ const quiet = { onError: () => undefined }
  * A list screen of the resource in context. Its texts are found by name under `resources.<noun>`:
  * title, about, add, fetch_failed, empty, empty_hint.
  */
-export function ListPage({ sort, perPage, filters, aside, form, children }: ListPageProps) {
+export function ListPage({ sort, perPage, filters, aside, form, actions, pages, children }: ListPageProps) {
   const translate = useTranslate()
-  const resource = useResourceContext()
+  const resource = useResourceContext() ?? ''
+  useShowKeptList(resource)
   return (
     // A failed fetch is told in place of the table, not by a toast.
     <ListBase sort={sort} perPage={perPage} queryOptions={quiet}>
@@ -35,13 +41,18 @@ export function ListPage({ sort, perPage, filters, aside, form, children }: List
         <PageHeader
           title={translate(`resources.${resource}.title`)}
           about={translate(`resources.${resource}.about`)}
-          action={form && <AddButton />}
+          action={
+            <>
+              {actions}
+              {form && <AddButton />}
+            </>
+          }
         />
         <Stack spacing={3}>
           {aside}
           <Card>
             {filters && <Box sx={{ px: 2, pt: 2, pb: 1 }}>{filters}</Box>}
-            <ListBody>{children}</ListBody>
+            <ListBody pages={pages}>{children}</ListBody>
           </Card>
         </Stack>
         {form}

@@ -1,14 +1,28 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Grey rows where a list is about to be. */
+/** After this long a person wonders whether anything is happening. */
+const SLOW_AFTER_MS = 5000
+
+/** Grey rows where a list is about to be; after a while they say that it is taking long. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const translate = useTranslate()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Box role="status" aria-label={translate('common.loading')} sx={{ p: 2 }}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={42} sx={{ opacity: 1 - row / (rows + 1) }} />
       ))}
+      {slow && (
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', py: 1 }}>
+          {translate('common.slow')}
+        </Typography>
+      )}
     </Box>
   )
 }

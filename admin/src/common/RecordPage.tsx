@@ -19,7 +19,9 @@ interface RecordPageProps<R> {
  */
 export function RecordPage<R extends RaRecord>({ resource, id, children }: RecordPageProps<R>) {
   const translate = useTranslate()
-  const { data, error, refetch } = useGetOne<R>(resource, { id }, { retry: false })
+  const { data: loaded, error, refetch } = useGetOne<R>(resource, { id }, { retry: false })
+  // What was loaded of a record that has been deleted since is not shown any more.
+  const data = isMissing(error) ? undefined : loaded
   return (
     <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
       <BackButton />
@@ -38,6 +40,9 @@ export function RecordPage<R extends RaRecord>({ resource, id, children }: Recor
   )
 }
 
+/** An id that no record can have is refused as invalid: it is not there either. */
+const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
+
 interface MissingRecordProps {
   resource: string
   error: unknown
@@ -47,8 +52,6 @@ interface MissingRecordProps {
 function MissingRecord({ resource, error, onRetry }: MissingRecordProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.${resource}.details.${key}`)
-  // An id that no record can have is refused as invalid: it is not there either.
-  const missing = [400, 404].includes(statusOf(error) ?? 0)
-  if (missing) return <ErrorState message={text('not_found')} hint={translate('common.gone_hint')} />
+  if (isMissing(error)) return <ErrorState message={text('not_found')} hint={translate('common.gone_hint')} />
   return <ErrorState message={text('fetch_failed')} onRetry={onRetry} />
 }

@@ -35,7 +35,7 @@ const tableSx: SxProps<Theme> = {
     '& tr > :first-of-type': { pl: 2 },
     '& tr > :last-of-type': { pr: 2 },
     '& .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 36 },
+    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
     '& .MuiButton-startIcon': { m: 0 },
   },
   '@container (max-width: 640px)': {
@@ -69,7 +69,7 @@ const tableSx: SxProps<Theme> = {
       flexShrink: 0,
     },
     // The name of the record and its buttons share the first line, without labels.
-    '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-rowCell:last-of-type': {
+    '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-rowCell:last-of-type:has(.MuiButton-root)': {
       gridRow: 1,
       alignItems: 'center',
       textAlign: 'left',
@@ -77,6 +77,6 @@ const tableSx: SxProps<Theme> = {
       '&::before': { content: 'none' },
     },
     '& .RaDataTable-rowCell:first-of-type': { gridColumn: 1 },
-    '& .RaDataTable-rowCell:last-of-type': { gridColumn: 2 },
+    '& .RaDataTable-rowCell:last-of-type:has(.MuiButton-root)': { gridColumn: 2 },
   },
 }

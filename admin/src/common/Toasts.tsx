@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Portal, Stack } from '@mui/material'
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 import { Toast } from './Toast.tsx'
 
@@ -14,6 +14,17 @@ function keyOf(message: NotificationPayload): number {
 
 /** Shows what `useNotify` announces, newest last, each for its own time. */
 export function Toasts() {
+  const { notifications } = useNotificationContext()
+  if (notifications.length === 0) return null
+  // A dialog hides from screen readers what stood beside it when it opened: messages come after it.
+  return (
+    <Portal>
+      <ToastStack />
+    </Portal>
+  )
+}
+
+function ToastStack() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
   return (

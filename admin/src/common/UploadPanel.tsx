@@ -14,6 +14,7 @@ import {
 import { useId, useState, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
 import { FilePicker } from './FilePicker.tsx'
+import { InterruptedUpload } from './InterruptedUpload.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { UploadColumns } from './UploadColumns.tsx'
 import { UploadReport } from './UploadReport.tsx'
@@ -41,13 +42,14 @@ export function UploadPanel<Values extends object>({
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [open, setOpen] = useStore(`${resource}.upload_open`, wide)
   const [file, setFile] = useState<File | null>(null)
-  const { report, refusal, upload } = useUpload<Values>(call)
+  const { report, refusal, interrupted, forget, upload } = useUpload<Values>(call)
   const submit = async (values: Values) => {
     if (await upload(values, file)) setFile(null)
   }
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
+      {interrupted && <InterruptedUpload file={interrupted} onClose={forget} />}
       <Collapse in={open}>
         <Box sx={{ px: 2.5, pb: 2.5 }}>
           {/* react-admin's Form is typed for records; these values are none. */}

@@ -20,6 +20,16 @@ export const formatDay = (instant: string | null | undefined): string => format(
 /** The viewer's local day and time of an instant: `5 Oct 2026, 14:03`; '' without one. */
 export const formatInstant = (instant: string | null | undefined): string => format(localClock, instant)
 
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The viewer's local day of a moment as `YYYY-MM-DD`. */
+export const dayOfMoment = (moment: Date): string =>
+  [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')
+
+/** The day of a date or an instant as `YYYY-MM-DD`: a date is its own for every viewer, an instant has the viewer's. */
+export const dayOf = (dateOrInstant: string): string =>
+  dateOrInstant.includes('T') ? dayOfMoment(new Date(dateOrInstant)) : dateOrInstant
+
 /** The day, with its time when there is one, that a workbook gave: it has no zone and is shown unconverted. */
 export const formatClock = (time: string | null | undefined): string =>
   format(time?.includes('T') ? plainClock : plainDay, time)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
-import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf } from '../providers/httpClient.ts'
+import { clearUploadMark, interruptedUpload } from '../providers/uploadMark.ts'
+import { useSendWorkbook } from './useSendWorkbook.ts'
 
 /** Where an upload goes and what it needs besides the file. */
 export interface UploadCall<Values> {
@@ -15,18 +17,25 @@ export interface UploadCall<Values> {
 
 /** Uploads a workbook and tells how it went: by toasts, which pass, and by what stays in the panel. */
 export function useUpload<Values>({ path, fields, needs = [] }: UploadCall<Values>) {
-  const resource = useResourceContext()
-  const dataProvider = useDataProvider<AppDataProvider>()
+  const resource = useResourceContext() ?? ''
   const notify = useNotify()
   const translate = useTranslate()
   const refresh = useRefresh()
   const [report, setReport] = useState<UploadAnswer | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [interrupted, setInterrupted] = useState(() => interruptedUpload(resource))
+  const send = useSendWorkbook()
+
+  const forget = () => {
+    clearUploadMark()
+    setInterrupted(null)
+  }
 
   /** Answers whether the file was taken; without a file or a needed value nothing is sent. */
   const upload = async (values: Values, file: File | null): Promise<boolean> => {
     setReport(null)
     setRefusal(null)
+    forget()
     if (
       !file ||
       needs.some((name) => values[name] === undefined || values[name] === null || values[name] === '')
@@ -35,7 +44,7 @@ export function useUpload<Values>({ path, fields, needs = [] }: UploadCall<Value
       return false
     }
     try {
-      const answer = await dataProvider.upload(path(values), file, fields?.(values))
+      const answer = await send(path(values), file, fields?.(values))
       setReport(answer)
       notify(answer.message, { type: 'success' })
       if (answer.errors.length > 0)
@@ -52,5 +61,5 @@ export function useUpload<Values>({ path, fields, needs = [] }: UploadCall<Value
       return false
     }
   }
-  return { report, refusal, upload }
+  return { report, refusal, interrupted, forget, upload }
 }

@@ -1,11 +1,14 @@
 import englishMessages from 'ra-language-english'
+import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
 import { dashboard } from './en/dashboard.ts'
+import { emails, emailTemplates } from './en/emails.ts'
 import { layout } from './en/layout.ts'
 import { platforms } from './en/platforms.ts'
 import { statement } from './en/statement.ts'
+import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicles } from './en/vehicles.ts'
 
@@ -14,8 +17,17 @@ export const en = {
   ...englishMessages,
   common,
   dashboard,
+  emails,
   layout,
   statement,
   users,
-  resources: { billings, clients, platforms, vehicles },
+  resources: {
+    billings,
+    clients,
+    'client-balances': balances,
+    'emails/templates': emailTemplates,
+    platforms,
+    transactions,
+    vehicles,
+  },
 }

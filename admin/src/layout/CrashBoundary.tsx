@@ -9,17 +9,33 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={pathname}>{children}</Boundary>
 }
 
-class Boundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+/** What browsers say when the code of a page does not arrive. */
+const NO_CODE = /dynamically imported module|module script|preload/i
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
+class Boundary extends Component<{ children: ReactNode }, { crashed: 'page' | 'code' | null }> {
+  override state = { crashed: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crashed: error instanceof Error && NO_CODE.test(error.message) ? 'code' : 'page' }
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children
-    return <Crashed onRetry={() => this.setState({ crashed: false })} />
+    const { crashed } = this.state
+    if (crashed === 'code') return <WithoutCode />
+    if (crashed === 'page') return <Crashed onRetry={() => this.setState({ crashed: null })} />
+    return this.props.children
   }
+}
+
+/** Code that did not arrive is asked for again only by a reload, which needs a server that is there. */
+async function reloadWhenReachable(): Promise<void> {
+  const reachable = await fetch('/favicon.svg', { cache: 'no-store' }).catch(() => null)
+  if (reachable) window.location.reload()
+}
+
+function WithoutCode() {
+  const translate = useTranslate()
+  return <ErrorState message={translate('layout.page_failed')} onRetry={() => void reloadWhenReachable()} />
 }
 
 function Crashed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material'
 import { Suspense, useState, type ReactNode } from 'react'
-import { Authenticated } from 'react-admin'
+import { useAuthenticated } from 'react-admin'
+import { hasValidSession } from '../providers/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { PageLoading } from './PageLoading.tsx'
@@ -8,14 +9,15 @@ import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSignOutWhenLost } from './useSignOutWhenLost.ts'
 
-/** The shell of every page that needs a session: nothing of it shows before the session is verified. */
+/**
+ * The shell of every page that needs a session. The server verifies it behind what is kept here already: without a
+ * sound token nothing shows.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   useSignOutWhenLost()
-  return (
-    <Authenticated loading={<PageLoading />}>
-      <Shell>{children}</Shell>
-    </Authenticated>
-  )
+  const { isError } = useAuthenticated()
+  if (isError || !hasValidSession()) return <PageLoading />
+  return <Shell>{children}</Shell>
 }
 
 function Shell({ children }: { children: ReactNode }) {

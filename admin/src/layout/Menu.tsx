@@ -1,11 +1,15 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import Close from '@mui/icons-material/Close'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import Logout from '@mui/icons-material/Logout'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
-import { Box, Button, IconButton, List, Stack, Typography } from '@mui/material'
+import { Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
+import { useId } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { dropDraft } from '../providers/draft.ts'
 import { Brand } from './Brand.tsx'
@@ -17,6 +21,16 @@ const ENTRIES = [
   { to: '/clients', label: 'resources.clients.title', icon: <GroupsOutlined /> },
   { to: '/vehicles', label: 'resources.vehicles.title', icon: <LocalShippingOutlined /> },
   { to: '/billings', label: 'resources.billings.title', icon: <ReceiptLongOutlined /> },
+  {
+    to: '/client-balances',
+    label: 'resources.client-balances.title',
+    icon: <AccountBalanceWalletOutlined />,
+  },
+]
+
+const SETTINGS = [
+  { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
+  { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
 ]
 
 interface MenuProps {
@@ -28,6 +42,7 @@ interface MenuProps {
 /** The entries of the sidebar, and the way out. */
 export function Menu({ onLeave, closable }: MenuProps) {
   const translate = useTranslate()
+  const settingsId = useId()
   return (
     <Stack component="nav" aria-label={translate('layout.menu')} sx={{ height: '100%', p: 1.5 }}>
       {closable && (
@@ -43,11 +58,26 @@ export function Menu({ onLeave, closable }: MenuProps) {
           <MenuEntry key={to} to={to} label={translate(label)} icon={icon} onClick={onLeave} />
         ))}
       </List>
+      <List
+        disablePadding
+        aria-labelledby={settingsId}
+        subheader={
+          <ListSubheader id={settingsId} disableSticky disableGutters sx={subheaderSx}>
+            {translate('layout.settings')}
+          </ListSubheader>
+        }
+      >
+        {SETTINGS.map(({ to, label, icon, end }) => (
+          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
+        ))}
+      </List>
       <Box sx={{ flex: 1 }} />
       <SignedIn />
     </Stack>
   )
 }
+
+const subheaderSx = { px: 1.5, mt: 1.5, lineHeight: '32px', fontWeight: 600, bgcolor: 'transparent' }
 
 function SignedIn() {
   const translate = useTranslate()

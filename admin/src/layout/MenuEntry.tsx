@@ -6,16 +6,19 @@ interface MenuEntryProps {
   to: string
   label: string
   icon: ReactNode
+  /** Only the page itself marks the entry, not those below it. */
+  end?: boolean | undefined
   onClick?: (() => void) | undefined
 }
 
 /** One entry of the menu; the page it leads to marks it as the current one. */
-export function MenuEntry({ to, label, icon, onClick }: MenuEntryProps) {
+export function MenuEntry({ to, label, icon, end, onClick }: MenuEntryProps) {
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
         component={NavLink}
         to={to}
+        end={end}
         onClick={onClick}
         sx={{
           borderRadius: 1,

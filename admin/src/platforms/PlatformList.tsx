@@ -7,6 +7,7 @@ import { EditButton } from '../common/EditButton.tsx'
 import { FormDialog } from '../common/FormDialog.tsx'
 import { ListPage } from '../common/ListPage.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
+import { countHanging } from './countHanging.ts'
 import type { Platform } from './platform.ts'
 import { PlatformInputs } from './PlatformInputs.tsx'
 
@@ -35,7 +36,7 @@ function PlatformTable() {
       <Column<Platform> source="created_at" render={({ created_at }) => formatDay(created_at)} />
       <ActionsColumn>
         <EditButton />
-        <DeleteButton />
+        <DeleteButton countHanging={countHanging} />
       </ActionsColumn>
     </RecordTable>
   )

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { API_URL, detailOf, httpClient } from './httpClient.ts'
-import { endSession, hasValidSession, readToken, startSession } from './session.ts'
+import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 export interface User {
   id: number
@@ -18,7 +18,9 @@ function currentUser(): Promise<User> {
 
 async function fetchUser(): Promise<User> {
   try {
-    return (await httpClient(`${API_URL}/me`)).json as User
+    const user = (await httpClient(`${API_URL}/me`)).json as Partial<User> | null
+    if (!user?.username) throw new Error('GET /me answered no user')
+    return user as User
   } catch (error) {
     known = undefined
     throw new Error(detailOf(error) ?? 'users.me_failed', { cause: error })
@@ -40,15 +42,23 @@ class SignedOut extends Error {
 /** The token decides locally; the server is asked once, when the shell loads. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
-    const answer = await post<{ access_token: string }>('/login', { username, password })
-    startSession(answer.access_token)
+    const { access_token } = await post<{ access_token: string }>('/login', { username, password })
+    startSession(access_token)
+    if (!hasValidSession()) {
+      endSession()
+      throw new Error('POST /login answered no token that is good now')
+    }
   },
   logout: async () => {
     endSession()
     known = undefined
   },
   checkAuth: async () => {
-    if (!hasValidSession()) throw new SignedOut()
+    const token = readToken()
+    if (!hasValidSession()) {
+      if (token) loseSession(token)
+      throw new SignedOut()
+    }
     await currentUser()
   },
   // A refused token is announced by the HTTP client, so that the call that met it still fails as such.

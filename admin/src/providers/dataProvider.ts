@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { fetchUtils } from 'react-admin'
+import type { CreateParams, DataProvider, fetchUtils, RaRecord, UpdateParams } from 'react-admin'
 import { API_URL, headersFor, httpClient } from './httpClient.ts'
 import { loseSession, readToken } from './session.ts'
 
@@ -11,22 +11,54 @@ export interface UploadAnswer {
 }
 
 const API = `${API_URL}/api`
+const stock: DataProvider = simpleRestProvider(API, httpClient)
 
-/** The stock provider for lists and records, plus the calls that are neither. Paths are relative to /api/. */
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
+
+/** @throws Error when an answer that is to hold one record, or a list of them, does not */
+function recordsIn<Answer extends { data: unknown }>(answer: Answer): Answer {
+  const { data } = answer
+  if (Array.isArray(data) ? data.every(isRecord) : isRecord(data)) return answer
+  throw new Error('The answer holds no records')
+}
+
+/** The stock provider, for which any JSON is a record. */
+const checked: DataProvider = {
+  ...stock,
+  getList: async (resource, params) => recordsIn(await stock.getList(resource, params)),
+  getOne: async (resource, params) => recordsIn(await stock.getOne(resource, params)),
+  getMany: async (resource, params) => recordsIn(await stock.getMany(resource, params)),
+  create: async <R extends Omit<RaRecord, 'id'>, Made extends RaRecord>(
+    resource: string,
+    params: CreateParams,
+  ) => recordsIn(await stock.create<R, Made>(resource, params)),
+  update: async <R extends RaRecord>(resource: string, params: UpdateParams) =>
+    recordsIn(await stock.update<R>(resource, params)),
+}
+
+/** Lists and records, plus the calls that are neither. Paths are relative to /api/. */
 export const dataProvider = {
-  ...simpleRestProvider(API, httpClient),
+  ...checked,
   supportAbortSignal: true,
 
   /** Any JSON call; answers the body. */
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>
     (await httpClient(`${API}/${path}`, options)).json as T,
 
-  /** Sends a workbook as the multipart field `file`, after the other fields. */
-  upload: async (path: string, file: File, fields: Record<string, string> = {}): Promise<UploadAnswer> => {
+  /** Sends a workbook as the multipart field `file`, after the other fields. Sent again with its key, it counts once. */
+  upload: async (
+    path: string,
+    file: File,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<UploadAnswer> => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file)
-    return (await httpClient(`${API}/${path}`, { method: 'POST', body })).json as UploadAnswer
+    const answer = (await httpClient(`${API}/${path}`, { method: 'POST', headers, body }))
+      .json as UploadAnswer
+    if (!Array.isArray(answer?.errors)) throw new Error('The answer is none to an upload')
+    return answer
   },
 
   /** A document as a blob. Throws when the answer is not a success. */

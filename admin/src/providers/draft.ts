@@ -1,22 +1,33 @@
 import type { RaRecord } from 'react-admin'
+import { hasValidSession, sessionUser } from './session.ts'
 
 /** What stood in a form when the session was lost: it waits there for the new log-in. */
 export interface Draft {
   /** The page of the form. */
   path: string
-  /** The record that was being edited, or `new`. */
-  target: RaRecord | 'new'
+  /** The record that was being edited, `new`, or the name of a form that is about no record of its own. */
+  target: RaRecord | string
   values: object
+}
+
+/** A draft and whose it is: nobody else gets to see it. */
+interface KeptDraft extends Draft {
+  user: string | null
 }
 
 const KEY = 'draft'
 
-export const keepDraft = (draft: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(draft))
+export function keepDraft(draft: Draft): void {
+  const kept: KeptDraft = { ...draft, user: sessionUser() }
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+}
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY)
 
-/** The draft that waits, null when there is none. */
+/** The draft that waits, null when there is none; signed in, only the user's own. */
 export function waitingDraft(): Draft | null {
   const text = sessionStorage.getItem(KEY)
-  return text ? (JSON.parse(text) as Draft) : null
+  if (!text) return null
+  const draft = JSON.parse(text) as KeptDraft
+  return hasValidSession() && draft.user !== sessionUser() ? null : draft
 }

@@ -14,14 +14,28 @@ export function headersFor(options: fetchUtils.Options, token: string | null): H
   return headers
 }
 
+/** A page waits this long for an answer. A workbook may take longer. */
+const PATIENCE_MS = 90_000
+
+/** Ends a call that its page has given up, or that takes too long. */
+function signalFor({ signal, body }: fetchUtils.Options): AbortSignal | null {
+  if (body instanceof FormData) return signal ?? null
+  const tooLong = AbortSignal.timeout(PATIENCE_MS)
+  return signal ? AbortSignal.any([signal, tooLong]) : tooLong
+}
+
 /**
- * Calls the API and reads its JSON answer.
+ * Calls the API and reads its JSON answer; `json` is undefined when the answer is empty.
  * @throws HttpError whose message is the server's detail when it gave one
+ * @throws Error when no answer came, or one that is no JSON: something else than the API has answered
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const token = readToken()
+  const [headers, signal] = [headersFor(options, token), signalFor(options)]
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers: headersFor(options, token) })
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal })
+    if (answer.json === undefined && answer.body) throw new Error(`${url} answered no JSON`)
+    return answer
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (error.status === 401 && token) loseSession(token)

@@ -16,7 +16,8 @@ const REMEMBERED = {
   },
 }
 
-interface ListState {
+/** Where a list stands, as far as it is remembered. */
+export interface ListState {
   page?: number
   filter?: { search?: string; platform_id?: number; client_id?: number }
 }
@@ -24,7 +25,10 @@ interface ListState {
 const stored = localStorageStore()
 const isRemembered = (key: string): key is keyof typeof REMEMBERED => key in REMEMBERED
 
-function remember(key: keyof typeof REMEMBERED, { page = 1, filter = {} }: ListState): void {
+/** Keeps where a list stands under the names that the specification gives it, if it gives it some. */
+export function rememberList(resource: string, { page = 1, filter = {} }: ListState): void {
+  const key = `${resource}.listParams`
+  if (!isRemembered(key)) return
   const names = REMEMBERED[key]
   localStorage.setItem(names.page, String(page))
   localStorage.setItem(names.search, filter.search ?? '')
@@ -33,12 +37,12 @@ function remember(key: keyof typeof REMEMBERED, { page = 1, filter = {} }: ListS
 
 function recall<T>(key: keyof typeof REMEMBERED, fallback: T | undefined): T | undefined {
   const names = REMEMBERED[key]
-  const page = Number(localStorage.getItem(names.page))
-  if (!page) return fallback
+  const page = localStorage.getItem(names.page)
   const search = localStorage.getItem(names.search)
-  const chosen = Number(localStorage.getItem(names.filter))
-  const filter = { ...(search && { search }), ...(chosen && { [names.field]: chosen }) }
-  return { ...stored.getItem(key), page, filter } as T
+  const chosen = localStorage.getItem(names.filter)
+  if (page === null && search === null && chosen === null) return fallback
+  const filter = { ...(search && { search }), ...(Number(chosen) && { [names.field]: Number(chosen) }) }
+  return { ...stored.getItem(key), page: Number(page) || 1, filter } as T
 }
 
 /**
@@ -49,7 +53,7 @@ export const store: Store = {
   ...stored,
   getItem: (key, fallback) => (isRemembered(key) ? recall(key, fallback) : stored.getItem(key, fallback)),
   setItem: (key, value) => {
-    if (isRemembered(key)) remember(key, value as ListState)
+    if (isRemembered(key)) rememberList(key.split('.')[0]!, value as ListState)
     stored.setItem(key, value)
   },
   reset: () =>

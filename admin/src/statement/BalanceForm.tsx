@@ -1,10 +1,15 @@
 import { Button, Stack, TextField } from '@mui/material'
-import { useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { UnsavedChanges } from '../common/UnsavedChanges.tsx'
+import { useKeepDraft } from '../common/useFormGuard.ts'
+import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 
 interface BalanceFormProps extends BalanceState {
+  /** What was typed before the session was lost. */
+  draft: BalanceTexts | null
   onSave: (change: BalanceChange) => Promise<void>
   onCancel: () => void
 }
@@ -13,16 +18,24 @@ interface BalanceFormProps extends BalanceState {
 const amountOf = (text: string): number => Number(text) || 0
 
 /** Edits the previous balance and the paid amount; the new balance follows as it is typed. */
-export function BalanceForm({ onSave, onCancel, ...state }: BalanceFormProps) {
+export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
   const translate = useTranslate()
-  const [previous, setPrevious] = useState(String(state.view.previous_balance))
-  const [paid, setPaid] = useState(String(state.view.paid_amount))
+  const { view, busy } = state
+  const saved = { previous: String(view.previous_balance), paid: String(view.paid_amount) }
+  const [previous, setPrevious] = useState((draft ?? saved).previous)
+  const [paid, setPaid] = useState((draft ?? saved).paid)
+  useKeepDraft(
+    BALANCE,
+    useCallback(() => ({ previous, paid }), [previous, paid]),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid) })
   }
+  const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={cancelByKey} noValidate>
+      {(previous !== saved.previous || paid !== saved.paid) && <UnsavedChanges />}
       <BalanceFigures
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
@@ -45,10 +58,10 @@ export function BalanceForm({ onSave, onCancel, ...state }: BalanceFormProps) {
         }
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-        <Button type="submit" variant="contained" disabled={state.busy}>
-          {translate(state.busy ? 'common.saving' : 'common.save')}
+        <Button type="submit" variant="contained" disabled={busy}>
+          {translate(busy ? 'common.saving' : 'common.save')}
         </Button>
-        <Button color="inherit" disabled={state.busy} onClick={onCancel}>
+        <Button color="inherit" disabled={busy} onClick={onCancel}>
           {translate('common.cancel')}
         </Button>
       </Stack>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { dropDraft } from '../providers/draft.ts'
+import { balanceDraft } from './balanceDraft.ts'
 import { BalanceForm } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
 import { useLoadedView } from './useBillingView.ts'
@@ -16,15 +19,22 @@ export function BalanceSection({ view }: { view: BillingView }) {
   const ledger = useLedger(view.client_id)
   const saveBalance = useSaveBalance(view.billing_id)
   const recordDifference = useRecordDifference(view)
-  const [editing, setEditing] = useState(false)
+  const { pathname } = useLocation()
+  const [draft, setDraft] = useState(() => balanceDraft(pathname))
+  const [editing, setEditing] = useState(draft !== null)
   const [busy, setBusy] = useState(false)
 
+  const stopEditing = () => {
+    if (draft) dropDraft()
+    setDraft(null)
+    setEditing(false)
+  }
   const settle = () => Promise.all([reload(), ledger.refetch()])
   const save = async (change: BalanceChange) => {
     setBusy(true)
     if (await saveBalance(change)) {
       await settle()
-      setEditing(false)
+      stopEditing()
     }
     setBusy(false)
   }
@@ -38,7 +48,7 @@ export function BalanceSection({ view }: { view: BillingView }) {
   return (
     <DetailSection title={translate('statement.balance.title')}>
       {editing ? (
-        <BalanceForm {...state} onSave={save} onCancel={() => setEditing(false)} />
+        <BalanceForm {...state} draft={draft} onSave={save} onCancel={stopEditing} />
       ) : (
         <BalanceView {...state} onEdit={() => setEditing(true)} onRecord={() => void record()} />
       )}

@@ -1,7 +1,7 @@
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId } from 'react'
-import { Form, useTranslate } from 'react-admin'
+import { Alert, DialogActions, DialogContent } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { CancelButton } from '../common/CancelButton.tsx'
+import { DialogForm } from '../common/DialogForm.tsx'
 import { SubmitButton } from '../common/SubmitButton.tsx'
 import { ItemInputs } from './ItemInputs.tsx'
 import { useSaveItem } from './useSaveItem.ts'
@@ -18,32 +18,29 @@ interface EditItemDialogProps {
 /** The form of a line. */
 export function EditItemDialog({ billing_id, item, draft, onClose }: EditItemDialogProps) {
   const translate = useTranslate()
-  const titleId = useId()
   const { failure, save } = useSaveItem(billing_id, item, onClose)
   return (
-    <Dialog
-      open
+    <DialogForm
+      title={translate('statement.edit_title')}
+      values={{ ...item, ...draft }}
+      target={item}
+      restored={Boolean(draft)}
       maxWidth="md"
-      aria-labelledby={titleId}
-      // A click beside the form must not throw away what was typed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form record={{ ...item, ...draft }} onSubmit={save} noValidate disableInvalidFormNotification>
-        <DialogTitle id={titleId}>{translate('statement.edit_title')}</DialogTitle>
-        <DialogContent>
-          <ItemInputs />
-          {failure && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <CancelButton onClick={onClose} />
-          <SubmitButton label="statement.save_changes" busyLabel="common.saving" />
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <DialogContent>
+        <ItemInputs />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <CancelButton onClick={onClose} />
+        <SubmitButton label="statement.save_changes" busyLabel="common.saving" />
+      </DialogActions>
+    </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { ITEM_STATUSES } from '../../../server/features/billings/pricing.rules.ts'
-import { CheckboxInput } from './CheckboxInput.tsx'
+import { CheckboxInput } from '../common/CheckboxInput.tsx'
 import { DayInput } from './DayInput.tsx'
 
 const STATUS_CHOICES = ITEM_STATUSES.map((id) => ({ id, name: id }))

@@ -14,12 +14,14 @@ export function StatementPage() {
   const { billingId = '' } = useParams()
   const { data: view, error, refetch } = useBillingView(billingId)
   const retry = () => void refetch()
+  // What was loaded of a billing that has been deleted since is not shown any more.
+  const shown = isGone(error) ? null : view
   return (
     <Stack spacing={2}>
       <BackButton />
-      {view && error && <Outdated onRetry={retry} />}
-      {view && <StatementBody key={view.billing_id} view={view} />}
-      {!view && (
+      {shown && error && <Outdated onRetry={retry} />}
+      {shown && <StatementBody key={shown.billing_id} view={shown} />}
+      {!shown && (
         <Card>
           {error ? <Missing error={error} onRetry={retry} /> : view === null ? <Nothing /> : <Loading />}
         </Card>
@@ -45,12 +47,13 @@ function Nothing() {
   return <EmptyState title={translate('statement.nothing')} />
 }
 
+/** An id that no billing can have is refused as invalid: it is not there either. */
+const isGone = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
+
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate()
   const message = translate('statement.fetch_failed')
-  // An id that no billing can have is refused as invalid: it is not there either.
-  const missing = [400, 404].includes(statusOf(error) ?? 0)
-  if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
+  if (isGone(error)) return <ErrorState message={message} hint={translate('common.gone_hint')} />
   return <ErrorState message={message} hint={detailOf(error)} onRetry={onRetry} />
 }
 
@@ -60,7 +63,7 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           {translate('common.retry')}
         </Button>
       }

@@ -12,8 +12,9 @@ export async function changeItem<T extends object>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
+  headers?: Record<string, string>,
 ): Promise<T> {
-  const options = { method, ...(body && { body: JSON.stringify(body) }) }
+  const options = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) }
   const answer = await dataProvider.request<T & { error?: string }>(`billings/items${path}`, options)
   if (answer.error) throw new RefusedItem(answer.error)
   return answer

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { changeItem, RefusedItem } from './items.ts'
@@ -32,6 +33,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const translate = useTranslate()
   const notify = useNotify()
   const { reload } = useLoadedView(view.billing_id)
+  const once = useOnceKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -44,11 +46,13 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
     setBusy(true)
     try {
       const path = `?billing_id=${view.billing_id}`
+      const line = lineOf(view, vehicle)
       const made = await changeItem<{ warnings?: string[] }>(
         dataProvider,
         'POST',
         path,
-        lineOf(view, vehicle),
+        line,
+        once.headersFor(JSON.stringify(line)),
       )
       notify('statement.added', { type: 'success' })
       made.warnings?.forEach((warning) => notify(warning, { type: 'warning' }))

@@ -17,7 +17,7 @@ export interface LineDialogState {
 /** What was typed when the session was lost waits here for the new log-in. */
 function draftOf(pathname: string): Open | null {
   const draft = waitingDraft()
-  if (draft?.path !== pathname || draft.target === 'new') return null
+  if (draft?.path !== pathname || typeof draft.target !== 'object') return null
   return { kind: 'edit', item_id: Number(draft.target.id), values: draft.values }
 }
 

@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
+import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { paymentOf, recordedFor, type Transaction } from './ledger.ts'
 import type { BillingView } from './view.ts'
@@ -10,6 +11,7 @@ export function useRecordDifference({ billing_id, client_id }: BillingView) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
+  const once = useOnceKey()
 
   return async (): Promise<void> => {
     try {
@@ -21,7 +23,7 @@ export function useRecordDifference({ billing_id, client_id }: BillingView) {
       const difference = toCents(paid_amount) - recordedFor(transactions, billing_id)
       if (difference === 0) return
       const body = JSON.stringify(paymentOf(client_id, billing_id, difference))
-      await dataProvider.request('client-balances/', { method: 'POST', body })
+      await dataProvider.request('client-balances/', { method: 'POST', headers: once.headersFor(body), body })
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
         messageArgs: { amount: formatCents(Math.abs(difference)) },

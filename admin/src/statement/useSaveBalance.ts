@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
+import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { paymentOf } from './ledger.ts'
 
@@ -21,11 +22,12 @@ export function useSaveBalance(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
+  const once = useOnceKey()
 
   const record = async (client_id: number, difference: number) => {
     const body = JSON.stringify(paymentOf(client_id, billing_id, difference))
     try {
-      await dataProvider.request('client-balances/', { method: 'POST', body })
+      await dataProvider.request('client-balances/', { method: 'POST', headers: once.headersFor(body), body })
       notify(`statement.balance.saved_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
         messageArgs: { amount: formatCents(Math.abs(difference)) },

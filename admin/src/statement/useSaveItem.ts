@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { keepDraft } from '../providers/draft.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { changeItem, RefusedItem } from './items.ts'
 import { useLoadedView } from './useBillingView.ts'
@@ -34,7 +32,6 @@ function formOf(values: BillingItem, item: BillingItem): ItemForm {
 
 /** Saves the form of a line. What the server says about fields is answered for the form to show. */
 export function useSaveItem(billing_id: number, item: BillingItem, onSaved: () => void) {
-  const { pathname } = useLocation()
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
@@ -46,9 +43,15 @@ export function useSaveItem(billing_id: number, item: BillingItem, onSaved: () =
     try {
       await changeItem(dataProvider, 'PUT', `/${item.id}`, formOf(values as BillingItem, item))
     } catch (error) {
-      if (statusOf(error) === 401) keepDraft({ path: pathname, target: item, values })
-      else if (error instanceof RefusedItem) notify(error.message, { type: 'error' })
-      else setFailure(failureText(error, 'statement.save_failed'))
+      // A lost session tells itself, and the form waits for the new log-in.
+      if (statusOf(error) === 401) return undefined
+      if (error instanceof RefusedItem) notify(error.message, { type: 'error' })
+      else if (statusOf(error) === 404) {
+        const text = failureText(error, 'statement.save_failed')
+        notify('common.gone', { type: 'error', messageArgs: { text } })
+        onSaved()
+        await reload()
+      } else setFailure(failureText(error, 'statement.save_failed'))
       return fieldErrorsOf(error)
     }
     notify('statement.saved', { type: 'success' })

@@ -51,6 +51,10 @@ export const components: RaThemeOptions['components'] = {
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  // What the server says about a field begins in small letters: it goes on after the field's name.
+  MuiFormHelperText: {
+    styleOverrides: { root: { '&.Mui-error::first-letter': { textTransform: 'uppercase' } } },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiAlert: { styleOverrides: { root: tinted, message: { overflowWrap: 'anywhere' } } },
   MuiTableCell: {

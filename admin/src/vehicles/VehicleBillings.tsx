@@ -35,7 +35,7 @@ function BillingRows({ billings }: { billings: Billing[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.vehicles.billing_columns.${key}`)
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={tableSx}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -62,4 +62,11 @@ function BillingRows({ billings }: { billings: Billing[] }) {
       </Table>
     </Box>
   )
+}
+
+/** On phones the number of vehicles gives way: the statement says it. */
+const tableSx = {
+  overflowX: 'auto',
+  '& td, & th': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.8125rem' } },
+  '& tr > :nth-of-type(4)': { display: { xs: 'none', sm: 'table-cell' } },
 }

@@ -2,7 +2,6 @@ import { Alert, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { clientPath } from '../clients/clientPath.ts'
-import { formatInstant } from '../common/dates.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { PageHeader } from '../common/PageHeader.tsx'
@@ -53,8 +52,6 @@ function Owner({ vehicle }: { vehicle: Vehicle }) {
             </Link>,
           ],
           [label('clients.fields.client_id'), client.client_id],
-          [label('vehicles.details.created'), formatInstant(vehicle.created_at)],
-          [label('vehicles.details.updated'), formatInstant(vehicle.updated_at)],
         ]}
       />
     </DetailSection>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { formatClock, formatDate } from '../common/dates.ts'
+import { formatClock, formatDate, formatInstant } from '../common/dates.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
 import type { Vehicle } from './vehicle.ts'
@@ -26,6 +26,8 @@ export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
           [label('coordinates'), vehicle.coordinates],
           [label('vin_number'), vehicle.vin_number],
           [label('driver_name'), vehicle.driver_name],
+          [label('created_at'), formatInstant(vehicle.created_at)],
+          [label('updated_at'), formatInstant(vehicle.updated_at)],
         ]}
       />
     </DetailSection>

@@ -4,6 +4,7 @@ import { DeleteButton } from '../common/DeleteButton.tsx'
 import { EditButton } from '../common/EditButton.tsx'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
+import { countHanging } from './countHanging.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehiclePath } from './vehiclePath.ts'
 
@@ -20,7 +21,7 @@ export const VehicleTable = () => (
     <Column<Vehicle> source="sim_cards_number" disableSort />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton />
+      <DeleteButton countHanging={countHanging} />
     </ActionsColumn>
   </RecordTable>
 )

@@ -5,6 +5,9 @@ import * as billings from './0003-billings.ts'
 import * as balances from './0004-balances.ts'
 import * as emails from './0005-emails.ts'
 import * as activity from './0006-activity.ts'
+import * as templateNames from './0007-emails.ts'
+import * as ledgerGuards from './0008-ledger-guards.ts'
+import * as idempotency from './0009-idempotency.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -21,4 +24,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-balances', ...balances },
   { name: '0005-emails', ...emails },
   { name: '0006-activity', ...activity },
+  { name: '0007-emails', ...templateNames },
+  { name: '0008-ledger-guards', ...ledgerGuards },
+  { name: '0009-idempotency', ...idempotency },
 ]

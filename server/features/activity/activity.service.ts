@@ -15,7 +15,7 @@ const ENTITY_LENGTH = 300
 export async function recordActivity(
   transaction: Transaction,
   actor: Actor,
-  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up',
+  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent',
   entity: string,
   entity_id: number | null = null,
 ): Promise<void> {

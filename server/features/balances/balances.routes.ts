@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { inDollars } from '../../http/money.ts'
+import type { Once } from '../../http/once.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { balancesCsv } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import type { BalancesService } from './balances.service.ts'
 
@@ -11,7 +14,7 @@ const onWire = (transaction: Transaction) => inDollars(transaction.toJSON(), ['a
 
 /** The calls on balances and the ledger: spec section 7, 'Client balances'. */
 export const balancesRoutes =
-  (service: BalancesService): FastifyPluginAsyncTypebox =>
+  (service: BalancesService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.balancesQuery.read(request.query)
@@ -25,6 +28,13 @@ export const balancesRoutes =
       return { count: await service.countBalances(filter) }
     })
 
+    app.get('/api/client-balances/export', { schema: schemas.exportCsv }, (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="client_balances.csv"')
+        .send(Readable.from(balancesCsv(request.query))),
+    )
+
     app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
       total_outstanding_balance: toDollars(await service.outstandingTotal()),
     }))
@@ -33,7 +43,8 @@ export const balancesRoutes =
       (await service.listTransactions(request.params.id)).map(onWire),
     )
 
-    app.post('/api/client-balances', { schema: schemas.create }, async (request) =>
-      onWire(await service.createTransaction(request.user, request.body)),
-    )
+    app.post('/api/client-balances', { schema: schemas.create }, (request) => {
+      const { user, body } = request
+      return once(request, body, (write) => service.createTransaction(user, body, write), onWire)
+    })
   }

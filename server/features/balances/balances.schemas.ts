@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
+import { OnceHeaders } from '../../http/once.ts'
 import {
+  asFile,
   closed,
   Count,
   DayOrInstant,
@@ -12,6 +14,7 @@ import {
   oneOf,
   Price,
   ref,
+  Search,
   Total,
 } from '../../http/schema.ts'
 
@@ -73,8 +76,16 @@ export const OutstandingTotal = Type.Object({ total_outstanding_balance: Total }
 export const BALANCE_AMOUNTS = ['total_paid', 'total_debit', 'remaining_balance'] as const
 
 export const balancesQuery = listQuery(
-  { search: Type.String({ maxLength: 255 }) },
-  ['id', 'client_name', 'total_paid', 'total_debit', 'remaining_balance', 'total_transactions'],
+  { search: Search },
+  [
+    'id',
+    'client_name',
+    'total_paid',
+    'total_debit',
+    'remaining_balance',
+    'absolute_balance',
+    'total_transactions',
+  ],
   ['client_name', 'ASC'],
 )
 export type BalancesFilter = Static<typeof balancesQuery.filter>
@@ -99,6 +110,16 @@ export const count = {
   response: closed(ref(Count), 400),
 }
 
+export const exportCsv = {
+  operationId: 'exportBalances',
+  summary: "Download the clients' balances as CSV",
+  description:
+    'All that the search finds, by name: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions.',
+  tags,
+  querystring: Type.Partial(Type.Object({ search: Search }), { additionalProperties: false }),
+  response: { ...closed(Type.Any(), 400), 200: asFile('text/csv') },
+}
+
 export const outstanding = {
   operationId: 'getOutstandingTotal',
   summary: 'Sum up what the clients owe',
@@ -120,6 +141,7 @@ export const create = {
   operationId: 'createTransaction',
   summary: 'Record a credit or debit',
   tags,
+  headers: OnceHeaders,
   body: ref(NewTransaction),
-  response: closed(ref(Transaction), 400),
+  response: closed(ref(Transaction), 400, 422),
 }

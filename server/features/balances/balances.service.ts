@@ -1,7 +1,15 @@
-import { fn, literal, type FindAttributeOptions, type Order, type WhereOptions } from 'sequelize'
+import {
+  fn,
+  literal,
+  QueryTypes,
+  type FindAttributeOptions,
+  type Order,
+  type Transaction as SqlTransaction,
+  type WhereOptions,
+} from 'sequelize'
 import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatCents, MAX_CENTS, toCents } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -23,6 +31,14 @@ export interface Balance {
   total_transactions: number
 }
 
+/** What all accounts come to; amounts are integer cents. */
+export interface LedgerTotals {
+  total_paid: number
+  total_debit: number
+  /** Clients whose balance is not zero. */
+  active_clients: number
+}
+
 const sumOf = (amount: string): string =>
   `(SELECT COALESCE(SUM(${amount}), 0) FROM transactions WHERE transactions.client_id = Client.id)`
 const CREDIT = "CASE WHEN transaction_type = 'credit' THEN amount ELSE 0 END"
@@ -39,7 +55,7 @@ const attributes: FindAttributeOptions = [
   [literal(sumOf('1')), 'total_transactions'],
 ]
 
-const SORT_COLUMNS = { client_name: 'client_name_key' }
+const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: literal('ABS(remaining_balance)') }
 
 const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('search_text', filter.search))
@@ -57,10 +73,15 @@ function centsOf(dollars: number): number {
   }
 }
 
-async function listBalances(request: ListRequest<BalancesFilter>): Promise<Balance[]> {
+/** The balances of a page of clients. */
+export async function listBalances(
+  request: ListRequest<BalancesFilter>,
+  transaction?: SqlTransaction,
+): Promise<Balance[]> {
   const where = whereOf(request.filter)
   const page = pageOptions(request, SORT_COLUMNS)
-  const rows = (await Client.findAll({ attributes, where, ...page, raw: true })) as unknown as Balance[]
+  const query = { attributes, where, ...page, raw: true, transaction }
+  const rows = (await Client.findAll(query)) as unknown as Balance[]
   // A sum comes as text from MySQL.
   return rows.map((row) => ({
     ...row,
@@ -71,13 +92,35 @@ async function listBalances(request: ListRequest<BalancesFilter>): Promise<Balan
   }))
 }
 
+/** The clients whose balances a filter finds, by name. */
+export async function listBalanceIds(filter: BalancesFilter): Promise<number[]> {
+  const order: Order = ['client_name_key', 'id']
+  const rows = await Client.findAll({ attributes: ['id'], where: whereOf(filter), order, raw: true })
+  return rows.map(({ id }) => id)
+}
+
+/** What all accounts come to together, in integer cents, and how many of them are not at zero. */
+export async function ledgerTotals(): Promise<LedgerTotals> {
+  const account = `SELECT SUM(${CREDIT}) AS paid, SUM(${DEBIT}) AS debit FROM transactions GROUP BY client_id`
+  const sums = `COALESCE(SUM(paid), 0) AS total_paid, COALESCE(SUM(debit), 0) AS total_debit`
+  const sql = `SELECT ${sums}, COALESCE(SUM(paid <> debit), 0) AS active_clients FROM (${account}) AS accounts`
+  const [row] = await Transaction.sequelize!.query<LedgerTotals>(sql, { type: QueryTypes.SELECT })
+  // A sum comes as text from MySQL.
+  return {
+    total_paid: Number(row?.total_paid),
+    total_debit: Number(row?.total_debit),
+    active_clients: Number(row?.active_clients),
+  }
+}
+
 /** What the clients with a negative balance owe together. */
-async function outstandingTotal(): Promise<number> {
+export async function outstandingTotal(transaction?: SqlTransaction): Promise<number> {
   const owing = (await Transaction.findAll({
     attributes: [[fn('SUM', literal(REMAINING)), 'balance']],
     group: ['client_id'],
     having: literal(`SUM(${REMAINING}) < 0`),
     raw: true,
+    transaction,
   })) as unknown as { balance: number | string }[]
   return owing.reduce((total, { balance }) => total - Number(balance), 0)
 }
@@ -106,8 +149,12 @@ export const createBalancesService = (withWrite: WithWrite) => ({
    * @param input its amount is in dollars, as it was typed
    * @throws InvalidError for an amount that is none, or an unknown client
    */
-  createTransaction: (actor: Actor, input: NewTransaction): Promise<Transaction> =>
-    withWrite(async (transaction) => {
+  createTransaction: (
+    actor: Actor,
+    input: NewTransaction,
+    write: Write<Transaction> = withWrite,
+  ): Promise<Transaction> =>
+    write(async (transaction) => {
       const amount = centsOf(input.amount)
       const client = await Client.findByPk(input.client_id, { attributes: ['client_name'], transaction })
       if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })

@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Once } from '../../http/once.ts'
 import * as schemas from './billing-items.schemas.ts'
-import type { BillingItemsService } from './billing-items.service.ts'
+import type { AddedItem, BillingItemsService } from './billing-items.service.ts'
 import { itemOnWire } from './billings.wire.ts'
+
+const addedOnWire = ({ item, warnings }: AddedItem) => ({ ...itemOnWire(item), warnings })
 
 /** The calls on the lines of a billing: spec section 7, 'Billings'. */
 export const billingItemsRoutes =
-  (service: BillingItemsService): FastifyPluginAsyncTypebox =>
+  (service: BillingItemsService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post('/api/billings/items', { schema: schemas.create }, async (request) => {
-      const { item, warnings } = await service.addItem(request.user, request.query.billing_id, request.body)
-      return { ...itemOnWire(item), warnings }
+    app.post('/api/billings/items', { schema: schemas.create }, (request) => {
+      const { user, query, body } = request
+      return once(request, body, (write) => service.addItem(user, query.billing_id, body, write), addedOnWire)
     })
 
     app.put('/api/billings/items/:id', { schema: schemas.update }, async (request) =>

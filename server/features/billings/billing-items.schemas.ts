@@ -1,16 +1,20 @@
 import { Type, type Static } from 'typebox'
+import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Day,
   DayOrInstant,
   filledText,
   Id,
+  idOf,
   IdParams,
   nullable,
   optional,
   oneOf,
   ref,
   Total,
+  warnings,
+  withMore,
 } from '../../http/schema.ts'
 import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
 import { ITEM_STATUSES } from './pricing.rules.ts'
@@ -88,10 +92,7 @@ export const NewBillingItem = Type.Object(
 )
 export type NewBillingItem = Static<typeof NewBillingItem>
 
-export const MadeBillingItem = Type.Object(
-  { ...BillingItem.properties, warnings: Type.Array(Type.String()) },
-  { $id: 'MadeBillingItem' },
-)
+export const MadeBillingItem = withMore(BillingItem, { warnings }, { $id: 'MadeBillingItem' })
 
 export const billingItemSchemas = [BillingItem, BillingItemChange, NewBillingItem, MadeBillingItem]
 
@@ -104,9 +105,10 @@ export const create = {
     'What the body leaves out is taken from the vehicle. The line comes last, whatever `sr_no` says. ' +
     'A vehicle that is billed in the period already is refused (409).',
   tags,
-  querystring: Type.Object({ billing_id: Id }),
+  querystring: Type.Object({ billing_id: idOf('the billing') }),
+  headers: OnceHeaders,
   body: ref(NewBillingItem),
-  response: closed(ref(MadeBillingItem), 400, 404, 409),
+  response: closed(ref(MadeBillingItem), 400, 404, 409, 422),
 }
 
 export const update = {

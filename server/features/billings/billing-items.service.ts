@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
@@ -14,6 +14,12 @@ import { Billing } from './billings.model.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
 export type BillingItemsService = ReturnType<typeof createBillingItemsService>
+
+/** A new line, and what wants a look about it. */
+export interface AddedItem {
+  item: BillingItem
+  warnings: string[]
+}
 
 /** The billing whose lines are about to change. Whoever holds it is alone with its totals. */
 async function holdBilling(id: number, transaction: Transaction): Promise<Billing> {
@@ -63,7 +69,11 @@ async function addableVehicle(
 
 const nameOf = (item: BillingItem): string => `${item.vehicle_name ?? 'Line'} on billing #${item.billing_id}`
 
-async function add(billing_id: number, { vehicle_id, ...given }: NewBillingItem, transaction: Transaction) {
+async function add(
+  billing_id: number,
+  { vehicle_id, ...given }: NewBillingItem,
+  transaction: Transaction,
+): Promise<AddedItem> {
   const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
   if (!found) throw new NotFoundError('Billing not found')
   const client = await holdClient(found.client_id, transaction)
@@ -85,10 +95,15 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
    * Adds a vehicle as the last line.
    * @throws NotFoundError, InvalidError for another client's vehicle or another tariff's, ConflictError when it is billed already
    */
-  async addItem(actor: Actor, billing_id: number, { billing_id: repeated, ...input }: NewBillingItem) {
+  async addItem(
+    actor: Actor,
+    billing_id: number,
+    { billing_id: repeated, ...input }: NewBillingItem,
+    write: Write<AddedItem> = withWrite,
+  ): Promise<AddedItem> {
     if (repeated !== undefined && repeated !== billing_id)
       throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
-    return withWrite(async (transaction) => {
+    return write(async (transaction) => {
       const added = await add(billing_id, emptyIsNull(input), transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id)
       return added

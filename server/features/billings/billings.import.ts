@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import { counted, type ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
@@ -141,6 +141,7 @@ function messageOf(
 /**
  * Bills a month from the tracking platforms' export: each client's rows in one transaction.
  * A vehicle that is billed in the period already is left alone, so the same workbook again makes nothing.
+ * @param write the last transaction, which answers
  * @throws what `readWorkbook` throws for the file
  */
 export async function importBillings(
@@ -148,6 +149,7 @@ export async function importBillings(
   actor: Actor,
   file: UploadedFile,
   period: Period,
+  write: Write<BillingImportAnswer> = withWrite,
 ): Promise<BillingImportAnswer> {
   const workbook = await readWorkbook(pool, file, headersOf(COLUMNS))
   const errors = new RowNotes()
@@ -165,12 +167,14 @@ export async function importBillings(
     defaultRates.push(...billed.defaultRates)
   }
   const message = messageOf(period, sum, errors.lines().length)
-  await withWrite((transaction) => recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`))
-  return {
-    message,
-    created_billings_count: sum.billings,
-    updated_vehicles_count: sum.vehicles,
-    errors: errors.lines(),
-    warnings: [...warnings.lines(), ...defaultRates],
-  }
+  return write(async (transaction) => {
+    await recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`)
+    return {
+      message,
+      created_billings_count: sum.billings,
+      updated_vehicles_count: sum.vehicles,
+      errors: errors.lines(),
+      warnings: [...warnings.lines(), ...defaultRates],
+    }
+  })
 }

@@ -7,6 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize'
+import type { Plain } from '../../db/plain-list.ts'
 import type { Client } from '../clients/clients.model.ts'
 import type { BillingItem } from './billing-items.model.ts'
 import type { BillingType } from './pricing.rules.ts'
@@ -17,7 +18,8 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare client_id: number
   /** Where a query included it. */
   declare client: NonAttribute<Client>
-  declare billing_items: NonAttribute<BillingItem[]>
+  /** Where the billing was read with its lines, in their order. */
+  declare billing_items: NonAttribute<Plain<BillingItem>[]>
   declare billing_type: CreationOptional<BillingType>
   declare billing_month: number
   declare billing_year: number

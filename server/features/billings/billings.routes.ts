@@ -1,20 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
+import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import type { BillingImportAnswer } from './billings.import.ts'
 import * as schemas from './billings.schemas.ts'
-import type { BillingsService } from './billings.service.ts'
-import { billingOnWire } from './billings.wire.ts'
+import type { BillingsService, MadeBilling } from './billings.service.ts'
+import { billingOnWire, listedOnWire } from './billings.wire.ts'
+
+const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(billing), warnings })
 
 /** The calls on billings: spec section 7, 'Billings'. */
 export const billingsRoutes =
-  (service: BillingsService): FastifyPluginAsyncTypebox =>
+  (service: BillingsService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
       const total_count = await service.countBillings(query.filter)
-      const billings = (await service.listBillings(query)).map(billingOnWire)
+      const billings = (await service.listBillings(query)).map(listedOnWire)
       if (query.dialect === 'range') sendRange(reply, query, total_count)
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }
@@ -24,14 +28,17 @@ export const billingsRoutes =
       billingOnWire(await service.getBilling(request.params.id)),
     )
 
-    app.post('/api/billings/manual', { schema: schemas.createManual }, async (request) => {
-      const { billing, warnings } = await service.createBilling(request.user, request.body)
-      return { ...billingOnWire(billing), warnings }
+    app.post('/api/billings/manual', { schema: schemas.createManual }, (request) => {
+      const { user, body } = request
+      return once(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
     })
 
     app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request) => {
       const { file, fields } = await readUpload(request)
-      return service.importBillings(request.user, file, schemas.periodOfUpload(request.query, fields))
+      const period = schemas.periodOfUpload(request.query, fields)
+      return once<BillingImportAnswer>(request, [file.content, fields], (write) =>
+        service.importBillings(request.user, file, period, write),
+      )
     })
 
     app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {

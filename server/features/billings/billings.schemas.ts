@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { listQuery } from '../../http/list-query.ts'
+import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Id,
+  idOf,
   IdParams,
   Instant,
   Month,
@@ -12,10 +13,13 @@ import {
   Paid,
   ref,
   Total,
-  uploadAnswer,
+  UploadAnswer,
   uploadBody,
+  warnings,
+  withMore,
   Year,
 } from '../../http/schema.ts'
+import { checkOf } from '../../http/validation.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
@@ -54,9 +58,7 @@ export const Billings = Type.Object(
   { $id: 'Billings' },
 )
 
-const warnings = Type.Array(Type.String(), { description: 'One line for each thing to look at' })
-
-export const MadeBilling = Type.Object({ ...billing, warnings }, { $id: 'MadeBilling' })
+export const MadeBilling = withMore(Billing, { warnings }, { $id: 'MadeBilling' })
 
 export const ManualBilling = Type.Object(
   {
@@ -80,17 +82,17 @@ export const BillingChange = Type.Object(
 )
 export type BillingChange = Static<typeof BillingChange>
 
-export const ChangedBilling = Type.Object(
+export const ChangedBilling = withMore(
+  Billing,
   {
-    ...billing,
     replaced_paid_amount: Type.Number({ description: 'The paid amount before this change', examples: [0] }),
   },
   { $id: 'ChangedBilling' },
 )
 
-export const BillingUpload = Type.Object(
+export const BillingUpload = withMore(
+  UploadAnswer,
   {
-    ...uploadAnswer,
     created_billings_count: Type.Integer({ minimum: 0, examples: [123] }),
     updated_vehicles_count: Type.Integer({
       minimum: 0,
@@ -103,9 +105,9 @@ export const BillingUpload = Type.Object(
 
 export const billingsQuery = listQuery(
   {
-    client_id: Id,
-    vehicle_id: Id,
-    billing_type: oneOf(['INTERNATIONAL', 'LOCAL']),
+    client_id: idOf('the client'),
+    vehicle_id: idOf('a vehicle that stands on it'),
+    billing_type: BillingType,
     billing_month: Month,
     billing_year: Year,
   },
@@ -115,7 +117,7 @@ export const billingsQuery = listQuery(
 export type BillingsFilter = Static<typeof billingsQuery.filter>
 
 const Period = Type.Object({ billing_month: Month, billing_year: Year })
-const checkPeriod = Compile(Period)
+const isPeriod = checkOf(Period)
 
 /**
  * The period of an upload: from the query, else from the fields of the form.
@@ -135,7 +137,7 @@ export function periodOfUpload(
     return value
   }
   const period = { billing_month: valueOf('billing_month'), billing_year: valueOf('billing_year') }
-  if (!checkPeriod.Check(period))
+  if (!isPeriod(period))
     throw new InvalidError(`Please give a month from 1 to 12 and a year from ${MIN_YEAR} to ${MAX_YEAR}`)
   return period
 }
@@ -176,8 +178,9 @@ export const createManual = {
     'One billing has one tariff: vehicles charged in USD and others are refused together (400). ' +
     'A vehicle that is billed in the period already is refused (409).',
   tags,
+  headers: OnceHeaders,
   body: ref(ManualBilling),
-  response: closed(ref(MadeBilling), 400, 404, 409),
+  response: closed(ref(MadeBilling), 400, 404, 409, 422),
 }
 
 export const update = {
@@ -209,6 +212,7 @@ export const upload = {
   tags,
   consumes: ['multipart/form-data'],
   querystring: Type.Object({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
+  headers: OnceHeaders,
   body: uploadBody({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
-  response: closed(ref(BillingUpload), 400, 413, 415),
+  response: closed(ref(BillingUpload), 400, 413, 415, 422),
 }

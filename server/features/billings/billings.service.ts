@@ -1,6 +1,8 @@
-import { type Transaction, type WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { plainList, type Plain } from '../../db/plain-list.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -12,11 +14,18 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
-import { importBillings } from './billings.import.ts'
+import { importBillings, type BillingImportAnswer } from './billings.import.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
 import { tariffOfAll } from './pricing.rules.ts'
+import { bySrNo } from './statement.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
+
+/** A new billing, and what wants a look about it. */
+export interface MadeBilling {
+  billing: Billing
+  warnings: string[]
+}
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
@@ -38,7 +47,8 @@ async function find(id: number, transaction?: Transaction, hold = false): Promis
   return billing
 }
 
-const nameOf = (billing: Billing): string =>
+/** A billing in words, as the activity log has it. */
+export const billingName = (billing: Billing): string =>
   `Billing #${billing.id} of ${billing.client.client_name} for ${formatPeriod(billing)}`
 
 /** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
@@ -65,16 +75,21 @@ async function vehiclesToBill(
   return ids.map((id) => byId.get(id)!)
 }
 
-async function listBillings(request: ListRequest<BillingsFilter>): Promise<Billing[]> {
-  return Billing.findAll({
-    where: await whereOf(request.filter),
-    include: withClient,
-    ...pageOptions(request),
-  })
-}
+/** Lines are read this many at a time, so that a billing of thousands holds nobody up. */
+const LINES_AT_ONCE = 250
 
-async function countBillings(filter: ListRequest<BillingsFilter>['filter']): Promise<number> {
-  return Billing.count({ where: await whereOf(filter) })
+/** The lines of a billing in their order. */
+async function linesOf(billing_id: number): Promise<Plain<BillingItem>[]> {
+  const readLines = plainList(BillingItem, {})
+  const lines: Plain<BillingItem>[] = []
+  for (let last = 0; ;) {
+    const order = ['id', 'ASC'] as const
+    const page = { order, offset: 0, limit: LINES_AT_ONCE }
+    const some = await readLines({ billing_id, id: { [Op.gt]: last } }, page)
+    lines.push(...some)
+    if (some.length < LINES_AT_ONCE) return lines.sort(bySrNo)
+    last = some.at(-1)!.id
+  }
 }
 
 /** A billing with its lines, its client and the client's platform. @throws NotFoundError */
@@ -84,11 +99,14 @@ async function viewBilling(id: number): Promise<Billing> {
     include: { model: Client, as: 'client', include: [platform] },
   })
   if (!billing) throw new NotFoundError('Billing not found')
-  billing.billing_items = await BillingItem.findAll({ where: { billing_id: id }, order: ['sr_no', 'id'] })
+  billing.billing_items = await linesOf(id)
   return billing
 }
 
-async function make(input: ManualBilling & { client_id: number }, transaction: Transaction) {
+async function make(
+  input: ManualBilling & { client_id: number },
+  transaction: Transaction,
+): Promise<MadeBilling> {
   const client = await holdClient(input.client_id, transaction)
   const vehicles = await vehiclesToBill(client, input, transaction)
   const tariff = tariffOfAll(vehicles, client)
@@ -104,37 +122,49 @@ async function deletable(id: number, transaction: Transaction): Promise<Billing>
   await holdClient(client_id, transaction)
   const billing = await find(id, transaction, true)
   if (billing.paid_amount !== 0)
-    throw new ConflictError(`${nameOf(billing)} carries a payment: set the paid amount to 0 first`)
+    throw new ConflictError(`${billingName(billing)} carries a payment: set the paid amount to 0 first`)
   const newest = await newestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
   if (newest && newest.id !== id)
-    throw new ConflictError(`${nameOf(billing)} is not the newest: billing #${newest.id} builds on it`)
+    throw new ConflictError(`${billingName(billing)} is not the newest: billing #${newest.id} builds on it`)
   return billing
 }
 
 /** Makes and keeps billings. Amounts are integer cents. */
-export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) => ({
-  listBillings,
-  countBillings,
+export const createBillingsService = (
+  withWrite: WithWrite,
+  pool: WorkerPool,
+  totals = keepUntilWrite<number>(withWrite),
+  list = plainList(Billing, { include: withClient }),
+) => ({
   viewBilling,
+
+  listBillings: async (request: ListRequest<BillingsFilter>) => list(await whereOf(request.filter), request),
+
+  countBillings: (filter: ListRequest<BillingsFilter>['filter']): Promise<number> =>
+    totals(filter, async () => Billing.count({ where: await whereOf(filter) })),
 
   /** @throws NotFoundError */
   getBilling: (id: number): Promise<Billing> => find(id),
 
   /** @throws what `importBillings` throws */
-  importBillings: (actor: Actor, file: UploadedFile, period: Period) =>
-    importBillings({ pool, withWrite }, actor, file, period),
+  importBillings: (actor: Actor, file: UploadedFile, period: Period, write?: Write<BillingImportAnswer>) =>
+    importBillings({ pool, withWrite }, actor, file, period, write),
 
   /**
    * Bills chosen vehicles of one tariff for a period.
    * @throws InvalidError, NotFoundError, ConflictError for a vehicle that is billed already
    */
-  async createBilling(actor: Actor, input: ManualBilling): Promise<{ billing: Billing; warnings: string[] }> {
+  async createBilling(
+    actor: Actor,
+    input: ManualBilling,
+    write: Write<MadeBilling> = withWrite,
+  ): Promise<MadeBilling> {
     const { client_id, vehicle_ids } = input
     if (!client_id || !vehicle_ids.length)
       throw new InvalidError('Please select a client and at least one vehicle')
-    return withWrite(async (transaction) => {
+    return write(async (transaction) => {
       const made = await make({ ...input, client_id }, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(made.billing), made.billing.id)
+      await recordActivity(transaction, actor, 'Created', billingName(made.billing), made.billing.id)
       return made
     })
   },
@@ -145,7 +175,7 @@ export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) =>
       const billing = await find(id, transaction, true)
       const replaced_paid_amount = billing.paid_amount
       await billing.update(change, { transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(billing), id)
+      await recordActivity(transaction, actor, 'Updated', billingName(billing), id)
       return { billing, replaced_paid_amount }
     }),
 
@@ -155,7 +185,7 @@ export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) =>
       const billing = await deletable(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
-      await recordActivity(transaction, actor, 'Deleted', nameOf(billing), id)
+      await recordActivity(transaction, actor, 'Deleted', billingName(billing), id)
       return billing
     }),
 })

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import type { Plain } from '../../db/plain-list.ts'
 import { inDollars } from '../../http/money.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { BillingItem } from './billing-items.model.ts'
@@ -13,6 +14,9 @@ export const billingOnWire = (billing: Billing) => ({
   ...inDollars(billing.toJSON(), BILLING_AMOUNTS),
   client: billing.client,
 })
+
+/** A billing of a list as the wire has it, in dollars. */
+export const listedOnWire = (billing: Plain<Billing>) => inDollars(billing, BILLING_AMOUNTS)
 
 /** A line as the wire has it, in dollars. */
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)
@@ -39,7 +43,7 @@ export function viewOnWire(billing: Billing): Static<typeof BillingView> {
       billing_year,
       generation_date: billing.created_at.toISOString().slice(0, 10),
     },
-    billing_items: items.map(itemOnWire),
+    billing_items: items.map((item) => inDollars(item, ITEM_AMOUNTS)),
     summary: {
       total_vehicles,
       total_monthly_rate: toDollars(total_monthly_rate),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
 import { BillingItem } from './billing-items.schemas.ts'
 import { BillingType, notes } from './billings.schemas.ts'
 
@@ -33,10 +33,6 @@ export const BillingView = Type.Object(
 export const statementSchemas = [BillingView]
 
 const tags = ['Billings']
-const asFile = (type: string) => ({
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
-  description: 'The file',
-})
 
 export const view = {
   operationId: 'viewBilling',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { upsert, type Outcome } from '../../db/upsert.ts'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -89,7 +89,7 @@ async function withPlatforms(records: ClientRecord[], chosen: number, errors: Ro
   })
 }
 
-async function write(
+async function saveClients(
   rows: Awaited<ReturnType<typeof withPlatforms>>,
   transaction: Transaction,
 ): Promise<Outcome[]> {
@@ -106,6 +106,7 @@ async function write(
 /**
  * Imports clients: known ones (by Client_ID) are changed, new ones made, bad rows reported.
  * @param platform_id the platform of rows that name none
+ * @param write the last transaction, which answers
  * @throws NotFoundError for the platform; what `readWorkbook` throws for the file
  */
 export async function importClients(
@@ -113,6 +114,7 @@ export async function importClients(
   actor: Actor,
   file: UploadedFile,
   platform_id: number,
+  write: Write<ImportAnswer> = withWrite,
 ): Promise<ImportAnswer> {
   if (!(await Platform.findByPk(platform_id))) throw new NotFoundError('Platform not found')
   const workbook = await readWorkbook(pool, file, headersOf(COLUMNS))
@@ -120,9 +122,11 @@ export async function importClients(
   const outcomes: Outcome[] = []
   for await (const records of readRecords(workbook, COLUMNS, 'client_id', errors)) {
     const rows = await withPlatforms(records, platform_id, errors)
-    outcomes.push(...(await againOnClash(() => withWrite((transaction) => write(rows, transaction)))))
+    outcomes.push(...(await againOnClash(() => withWrite((transaction) => saveClients(rows, transaction)))))
   }
   const message = countOutcomes('client', outcomes, errors.lines().length)
-  await withWrite((transaction) => recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`))
-  return { message, errors: errors.lines(), warnings: [] }
+  return write(async (transaction) => {
+    await recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`)
+    return { message, errors: errors.lines(), warnings: [] }
+  })
 }

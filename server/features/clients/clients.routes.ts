@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
+import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
+import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import * as schemas from './clients.schemas.ts'
 import type { ClientsService } from './clients.service.ts'
 
@@ -12,13 +14,13 @@ const onWire = (client: Client) =>
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
       const clients = await service.listClients(query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countClients(query.filter))
-      return clients.map(onWire)
+      return clients.map((client) => inDollars(client, schemas.CLIENT_PRICES))
     })
 
     app.get('/api/clients/count', { schema: schemas.count }, async (request) => {
@@ -45,7 +47,10 @@ export const clientsRoutes =
     )
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request) => {
-      const { file } = await readUpload(request)
-      return service.importClients(request.user, file, request.params.platform_id)
+      const { user, params } = request
+      const { file, fields } = await readUpload(request)
+      return once<ImportAnswer>(request, [file.content, fields], (write) =>
+        service.importClients(user, file, params.platform_id, write),
+      )
     })
   }

@@ -1,20 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
+import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Count,
   Email,
   filledText,
   Id,
+  idOf,
   IdParams,
   Instant,
   nullable,
   optional,
   Price,
   ref,
+  Search,
   UploadAnswer,
   uploadBody,
 } from '../../http/schema.ts'
+import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 
 /** The amounts of a client: integer cents in the code, dollars on the wire. */
 export const CLIENT_PRICES = [
@@ -64,7 +68,7 @@ export const Client = Type.Object(
   {
     id: Id,
     ...business,
-    platform: Type.Object({ id: Id, name: Type.String() }),
+    platform: ref(PlatformSummary),
     ...details,
     created_at: Instant,
     updated_at: Instant,
@@ -87,7 +91,7 @@ export const ClientSummary = Type.Object(
   { $id: 'ClientSummary' },
 )
 
-export const clientsQuery = listQuery({ platform_id: Id, search: Type.String({ maxLength: 255 }) }, [
+export const clientsQuery = listQuery({ platform_id: idOf('the platform'), search: Search }, [
   'id',
   'client_id',
   'client_name',
@@ -159,7 +163,8 @@ export const upload = {
     'Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none.',
   tags,
   consumes: ['multipart/form-data'],
-  params: Type.Object({ platform_id: Id }),
+  params: Type.Object({ platform_id: idOf('the platform of rows that name none') }),
+  headers: OnceHeaders,
   body: uploadBody(),
-  response: closed(ref(UploadAnswer), 400, 404, 413, 415),
+  response: closed(ref(UploadAnswer), 400, 404, 413, 415, 422),
 }

@@ -1,10 +1,13 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { plainList } from '../../db/plain-list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -16,7 +19,6 @@ import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.t
 
 export type ClientsService = ReturnType<typeof createClientsService>
 
-const SORT_COLUMNS = { client_id: 'client_id_key', client_name: 'client_name_key' }
 const withPlatform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
 
 const whereOf = ({ ids, platform_id, search }: ListRequest<ClientsFilter>['filter']): WhereOptions =>
@@ -56,20 +58,24 @@ function refuseTaken(client_id: string | undefined): (error: unknown) => never {
 const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_id} ${client_name}`
 
 /** Keeps the provider's customers. Prices are integer cents. */
-export const createClientsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+export const createClientsService = (
+  withWrite: WithWrite,
+  pool: WorkerPool,
+  totals = keepUntilWrite<number>(withWrite),
+  list = plainList(Client, {
+    include: withPlatform,
+    without: ['client_id_key', 'client_name_key', 'search_text'],
+    sortColumns: { client_id: 'client_id_key', client_name: 'client_name_key' },
+  }),
+) => ({
   /** @throws what `importClients` throws */
-  importClients: (actor: Actor, file: UploadedFile, platform_id: number) =>
-    importClients({ pool, withWrite }, actor, file, platform_id),
+  importClients: (actor: Actor, file: UploadedFile, platform_id: number, write?: Write<ImportAnswer>) =>
+    importClients({ pool, withWrite }, actor, file, platform_id, write),
 
-  listClients: (request: ListRequest<ClientsFilter>): Promise<Client[]> =>
-    Client.findAll({
-      where: whereOf(request.filter),
-      include: withPlatform,
-      ...pageOptions(request, SORT_COLUMNS),
-    }),
+  listClients: (request: ListRequest<ClientsFilter>) => list(whereOf(request.filter), request),
 
   countClients: (filter: ListRequest<ClientsFilter>['filter']): Promise<number> =>
-    Client.count({ where: whereOf(filter) }),
+    totals(filter, () => Client.count({ where: whereOf(filter) })),
 
   /** @throws NotFoundError */
   getClient: (id: number): Promise<Client> => find(id),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inDollars } from '../../http/money.ts'
 import * as schemas from './dashboard.schemas.ts'
 import type { DashboardService } from './dashboard.service.ts'
 
@@ -6,5 +7,7 @@ import type { DashboardService } from './dashboard.service.ts'
 export const dashboardRoutes =
   (service: DashboardService): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/dashboard/stats', { schema: schemas.stats }, () => service.stats())
+    app.get('/api/dashboard/stats', { schema: schemas.stats }, async () =>
+      inDollars(await service.stats(), ['revenue', 'payments']),
+    )
   }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, Id, Instant, ref } from '../../http/schema.ts'
+import { closed, Id, Instant, ref, Total } from '../../http/schema.ts'
 
 const total = Type.Integer({ minimum: 0, examples: [64] })
 const named = Type.Array(Type.Object({ name: Type.String(), value: Type.Integer() }))
@@ -10,6 +10,9 @@ export const DashboardStats = Type.Object(
     total_vehicles: total,
     total_billings: total,
     total_platforms: total,
+    revenue: Type.Number({ ...Total, description: 'The sum of what the clients have paid' }),
+    payments: Type.Number({ ...Total, description: 'The sum of what was drawn from their accounts' }),
+    active_clients: Type.Integer({ ...total, description: 'Clients whose balance is not zero' }),
     billing_types: named,
     clients_by_platform: named,
     recent_activity: Type.Array(

@@ -1,5 +1,6 @@
 import { col, fn, type ModelStatic } from 'sequelize'
 import { recentActivities } from '../activity/activity.service.ts'
+import { ledgerTotals } from '../balances/balances.service.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -34,7 +35,7 @@ async function clientsByPlatform(): Promise<NamedCount[]> {
   return platforms.map(({ id, name }) => ({ name, value: counts.get(String(id)) ?? 0 }))
 }
 
-/** Figures over everything. */
+/** Figures over everything; amounts are integer cents. */
 export const createDashboardService = () => ({
   async stats() {
     const [
@@ -45,6 +46,7 @@ export const createDashboardService = () => ({
       types,
       clients_by_platform,
       activities,
+      ledger,
     ] = await Promise.all([
       Client.count(),
       Vehicle.count(),
@@ -53,12 +55,16 @@ export const createDashboardService = () => ({
       countBy(Billing, 'billing_type'),
       clientsByPlatform(),
       recentActivities(ACTIVITIES),
+      ledgerTotals(),
     ])
     return {
       total_clients,
       total_vehicles,
       total_billings,
       total_platforms,
+      revenue: ledger.total_paid,
+      payments: ledger.total_debit,
+      active_clients: ledger.active_clients,
       billing_types: [...types].map(([name, value]) => ({ name, value })),
       clients_by_platform,
       recent_activity: activities.map(({ id, action, entity, username, created_at }) => ({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
-import { closed, filledText, Id, IdParams, Instant, nullable, ref } from '../../http/schema.ts'
+import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
 
 const fields = {
   name: filledText(255, { examples: ['Orion Track'] }),
@@ -11,6 +11,9 @@ export const Platform = Type.Object(
   { id: Id, ...fields, created_at: Instant, updated_at: Instant },
   { $id: 'Platform', description: 'A tracking platform: the software that vehicles report to' },
 )
+
+/** A platform as other records carry it. */
+export const PlatformSummary = Type.Object({ id: Id, name: fields.name }, { $id: 'PlatformSummary' })
 
 export const NewPlatform = Type.Object(
   { name: fields.name, description: Type.Optional(fields.description) },
@@ -25,14 +28,10 @@ export const PlatformChange = Type.Partial(NewPlatform, {
 export type NewPlatform = Static<typeof NewPlatform>
 export type PlatformChange = Static<typeof PlatformChange>
 
-export const platformsQuery = listQuery({ search: Type.String({ maxLength: 255 }) }, [
-  'id',
-  'name',
-  'created_at',
-])
+export const platformsQuery = listQuery({ search: Search }, ['id', 'name', 'created_at'])
 export type PlatformsFilter = Static<typeof platformsQuery.filter>
 
-export const platformSchemas = [Platform, NewPlatform, PlatformChange]
+export const platformSchemas = [Platform, PlatformSummary, NewPlatform, PlatformChange]
 
 const tags = ['Platforms']
 

@@ -9,10 +9,13 @@ export const usersRoutes =
   (service: UsersService): FastifyPluginAsyncTypebox =>
   async (app) => {
     const config = { public: true }
-    app.post('/signup', { schema: schemas.signUp, config }, (request) => service.signUp(request.body))
+    app.post('/signup', { schema: schemas.signUp, config }, async (request) => {
+      const { user, hint } = await service.signUp(request.body)
+      return { ...user.toJSON(), hint }
+    })
 
     app.post('/login', { schema: schemas.logIn, config }, async (request) => {
-      const user = await service.logIn(request.body)
+      const user = await service.logIn(request.body, request.ip)
       return { access_token: tokenFor(app, user), token_type: 'bearer' as const }
     })
 

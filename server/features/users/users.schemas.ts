@@ -6,11 +6,30 @@ const email = Type.String({ format: 'email', maxLength: 254, examples: ['demo@ex
 
 export const User = Type.Object({ id: Id, username, email, created_at: Instant }, { $id: 'User' })
 
+export const SignedUp = Type.Object(
+  {
+    ...User.properties,
+    hint: Type.Optional(
+      Type.String({
+        description: 'What is unwise about the password, though it is taken (not when NODE_ENV=production)',
+        examples: [
+          'The password is among the 3,000 most common: choose another one before this is used in earnest',
+        ],
+      }),
+    ),
+  },
+  { $id: 'SignedUp' },
+)
+
 export const NewUser = Type.Object(
   {
     username,
     email,
-    password: Type.String({ description: '8 characters to 72 bytes', examples: ['demo-tracks-2026'] }),
+    password: Type.String({
+      description:
+        '8 characters to 72 bytes; one of the 3,000 most common is refused when NODE_ENV=production',
+      examples: ['demo-tracks-2026'],
+    }),
   },
   { $id: 'NewUser', additionalProperties: false },
 )
@@ -30,7 +49,7 @@ export const Token = Type.Object(
   { $id: 'Token' },
 )
 
-export const userSchemas = [User, NewUser, Credentials, Token]
+export const userSchemas = [User, SignedUp, NewUser, Credentials, Token]
 
 const tags = ['Session']
 
@@ -40,16 +59,19 @@ export const signUp = {
   tags,
   security: [],
   body: ref(NewUser),
-  response: answers(ref(User), 400, 403, 409),
+  response: answers(ref(SignedUp), 400, 403, 409),
 }
 
 export const logIn = {
   operationId: 'logIn',
   summary: 'Log in',
+  description:
+    'Failed log-ins are counted for an account and an address together, and loosely for an address alone. ' +
+    'Whoever has too many is held back for a while (429; `Retry-After` says how long).',
   tags,
   security: [],
   body: ref(Credentials),
-  response: answers(ref(Token), 400, 401),
+  response: answers(ref(Token), 400, 401, 429),
 }
 
 export const me = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { upsert, type Outcome } from '../../db/upsert.ts'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
 import { IMEI } from '../../lib/imei.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { code, required, type Cell } from '../../lib/workbook/cells.ts'
@@ -148,12 +148,14 @@ export async function withClients<Record extends { row: number; values: { client
 
 /**
  * Imports vehicles: known ones (by IMEI) are changed, new ones made, bad rows reported.
+ * @param write the last transaction, which answers
  * @throws what `readWorkbook` throws for the file
  */
 export async function importVehicles(
   { pool, withWrite }: { pool: WorkerPool; withWrite: WithWrite },
   actor: Actor,
   file: UploadedFile,
+  write: Write<ImportAnswer> = withWrite,
 ): Promise<ImportAnswer> {
   const workbook = await readWorkbook(pool, file, headersOf(COLUMNS))
   const errors = new RowNotes()
@@ -176,6 +178,8 @@ export async function importVehicles(
     for (const { outcome } of saved.values()) outcomes.push(outcome)
   }
   const message = countOutcomes('vehicle', outcomes, errors.lines().length)
-  await withWrite((transaction) => recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`))
-  return { message, errors: errors.lines(), warnings: [] }
+  return write(async (transaction) => {
+    await recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`)
+    return { message, errors: errors.lines(), warnings: [] }
+  })
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
+import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
+import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import * as schemas from './vehicles.schemas.ts'
 import type { VehiclesService } from './vehicles.service.ts'
 
@@ -9,7 +11,7 @@ const ALL_OF_A_CLIENT = 10_000
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (service: VehiclesService): FastifyPluginAsyncTypebox =>
+  (service: VehiclesService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -38,7 +40,9 @@ export const vehiclesRoutes =
     )
 
     app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request) => {
-      const { file } = await readUpload(request)
-      return service.importVehicles(request.user, file)
+      const { file, fields } = await readUpload(request)
+      return once<ImportAnswer>(request, [file.content, fields], (write) =>
+        service.importVehicles(request.user, file, write),
+      )
     })
   }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
+import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Count,
@@ -7,12 +8,14 @@ import {
   DayOrInstant,
   filledText,
   Id,
+  idOf,
   IdParams,
   Instant,
   nullable,
   optional,
   oneOf,
   ref,
+  Search,
   UploadAnswer,
   uploadBody,
 } from '../../http/schema.ts'
@@ -68,7 +71,7 @@ export type NewVehicle = Static<typeof NewVehicle>
 export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange', additionalProperties: false })
 export type VehicleChange = Static<typeof VehicleChange>
 
-export const vehiclesQuery = listQuery({ client_id: Id, search: Type.String({ maxLength: 255 }) }, [
+export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: Search }, [
   'id',
   'object_name',
   'imei_number',
@@ -142,6 +145,7 @@ export const upload = {
     'Good rows are written, each bad one is a line of `errors`.',
   tags,
   consumes: ['multipart/form-data'],
+  headers: OnceHeaders,
   body: uploadBody(),
-  response: closed(ref(UploadAnswer), 400, 413, 415),
+  response: closed(ref(UploadAnswer), 400, 413, 415, 422),
 }

@@ -1,12 +1,15 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { plainList } from '../../db/plain-list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -17,7 +20,6 @@ import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schem
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
-const SORT_COLUMNS = { object_name: 'object_name_key' }
 const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
 const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter']): WhereOptions =>
@@ -59,19 +61,24 @@ function refuseTaken(imei: string | undefined): (error: unknown) => never {
 const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${object_name} (${imei_number})`
 
 /** Keeps the clients' tracked units. */
-export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) => ({
+export const createVehiclesService = (
+  withWrite: WithWrite,
+  pool: WorkerPool,
+  totals = keepUntilWrite<number>(withWrite),
+  list = plainList(Vehicle, {
+    include: withClient,
+    without: ['object_name_key', 'search_text'],
+    sortColumns: { object_name: 'object_name_key' },
+  }),
+) => ({
   /** @throws what `importVehicles` throws */
-  importVehicles: (actor: Actor, file: UploadedFile) => importVehicles({ pool, withWrite }, actor, file),
+  importVehicles: (actor: Actor, file: UploadedFile, write?: Write<ImportAnswer>) =>
+    importVehicles({ pool, withWrite }, actor, file, write),
 
-  listVehicles: (request: ListRequest<VehiclesFilter>): Promise<Vehicle[]> =>
-    Vehicle.findAll({
-      where: whereOf(request.filter),
-      include: withClient,
-      ...pageOptions(request, SORT_COLUMNS),
-    }),
+  listVehicles: (request: ListRequest<VehiclesFilter>) => list(whereOf(request.filter), request),
 
   countVehicles: (filter: ListRequest<VehiclesFilter>['filter']): Promise<number> =>
-    Vehicle.count({ where: whereOf(filter) }),
+    totals(filter, () => Vehicle.count({ where: whereOf(filter) })),
 
   /** @throws NotFoundError */
   getVehicle: (id: number): Promise<Vehicle> => find(id),

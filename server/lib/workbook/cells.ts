@@ -1,4 +1,5 @@
 import { MAX_CENTS } from '../money.rules.ts'
+import { isStorable } from '../text.rules.ts'
 
 /** A cell as the sheet holds it: dates are serial numbers, `#N/A` and its like are errors, empty is null. */
 export type Cell = string | number | boolean | null | { error: string }
@@ -20,8 +21,6 @@ export interface CodeFormat {
   pattern: RegExp
 }
 
-/** NUL, which ends a text in SQL, and halves of characters. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u
 const ROUNDED = 'Excel has rounded it, so format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
 /** Excel keeps 15 digits of a number. */
@@ -119,11 +118,9 @@ export function email(cell: Cell): string | null {
 export function valueOf(cell: Cell): string | number | boolean | null {
   if (cell === null) return null
   if (typeof cell === 'object') throw new CellFault(`${cell.error} is an error in the sheet`)
-  if (typeof cell === 'string') {
-    if (UNSTORABLE.test(cell)) throw new CellFault('the cell holds a character that cannot be stored')
-    return cell.trim().normalize('NFC') || null
-  }
-  return cell
+  if (typeof cell !== 'string') return cell
+  if (!isStorable(cell)) throw new CellFault('the cell holds a character that cannot be stored')
+  return cell.trim().normalize('NFC') || null
 }
 
 /** A value as messages show it: in quotes, and not longer than a line. */

@@ -3,8 +3,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { Problem } from '../errors.ts'
 import type { SheetRow } from './cells.ts'
 import { tooLarge } from './refusals.ts'
-import { readTable } from './sheet-table.ts'
-import { readXls } from './xls-sheet.ts'
+import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
 import { readXlsx } from './xlsx-package.ts'
 
 /** What the main thread asks for. */
@@ -21,15 +20,15 @@ export type ParseAnswer =
 /** A batch ends at either; the main thread unpacks one in a few milliseconds. */
 const BATCH_ROWS = 500
 const BATCH_LETTERS = 1_000_000
-/** Cells share strings, so that rows can be far larger than the file. */
-const MAX_PACKED_BYTES = 256 * 1024 * 1024
+/** Cells share strings, so that rows can be far larger than the file: a few long ones may be, not all. */
+const BASE_BYTES = 8 * 1024 * 1024
 
 /** Reads the first visible sheet of an .xlsx or .xls; made to be run in a worker. */
-export function parseWorkbook({ content, headers }: ParseRequest): unknown {
+export async function parseWorkbook({ content, headers }: ParseRequest): Promise<unknown> {
   try {
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const isZip = file[0] === 0x50
-    const { date1904, rows } = isZip ? readXlsx(file, headers.length) : readXls(file, headers.length)
+    const { date1904, rows } = await (isZip ? readXlsx(file, headers.length) : openXls(file, headers.length))
     const { total, batches } = pack(readTable(rows, headers))
     const answer: ParseAnswer = { date1904, total, batches }
     return move({ [transferableSymbol]: batches.map((batch) => batch.buffer), [valueSymbol]: answer })
@@ -40,6 +39,9 @@ export function parseWorkbook({ content, headers }: ParseRequest): unknown {
   }
 }
 
+/** SheetJS is large, and few files need it. */
+const openXls = async (file: Buffer, width: number) => (await import('./xls-sheet.ts')).readXls(file, width)
+
 function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] } {
   const encoder = new TextEncoder()
   const batches: Uint8Array[] = []
@@ -48,7 +50,7 @@ function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] 
   const flush = () => {
     const packed = encoder.encode(`[${batch.join(',')}]`)
     bytes += packed.length
-    if (bytes > MAX_PACKED_BYTES) throw tooLarge()
+    if (bytes > BASE_BYTES + BYTES_PER_ROW * total) throw tooLarge()
     batches.push(packed)
     batch = []
     letters = 0

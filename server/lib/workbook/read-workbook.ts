@@ -7,7 +7,9 @@ import { notAWorkbook, tooLarge } from './refusals.ts'
 /** The largest file that is taken: 20 MB. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 
-const PARSER = new URL('./parse-workbook.ts', import.meta.url)
+/** The module that a worker reads workbooks by. */
+export const WORKBOOK_PARSER = new URL('./parse-workbook.ts', import.meta.url)
+const HEAVY_BYTES = 1024 * 1024
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -43,8 +45,9 @@ export async function readWorkbook(
   // A copy that the worker can own; the caller keeps its buffer.
   const content = new Uint8Array(file.content)
   const request: ParseRequest = { content, headers }
+  const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
   const answer = await pool
-    .run<ParseAnswer>(PARSER, 'parseWorkbook', request, { transferList: [content.buffer] })
+    .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, options)
     .catch((error: unknown) => {
       throw error instanceof WorkerLimitError ? tooLarge() : error
     })

@@ -7,6 +7,9 @@ const LAST_ROW = 1_048_576
 const MAX_CELL_LENGTH = 32_767
 const SHOWN_FAULTS = 3
 
+/** What a row may take, in the file and in memory: 21 columns at 200 bytes. */
+export const BYTES_PER_ROW = 4_096
+
 /**
  * The rows below the headers, blank ones left out. The first row that is not blank must hold the headers, in their
  * order.

@@ -102,12 +102,20 @@ export function plainXml(part: Buffer): Buffer {
   return Buffer.from(text)
 }
 
-/** How many rows with cells a worksheet part has. */
-export function countRows(sheet: Buffer): number {
-  const rowEnd = `</${prefixOf(sheet)}row>`
-  let count = 0
-  for (let at = sheet.indexOf(rowEnd); at !== -1; at = sheet.indexOf(rowEnd, at + rowEnd.length)) count += 1
-  return count
+/** Counts the rows with cells of a worksheet part that grows: each call looks at what is new of it. */
+export function rowCounter(): (sheet: Buffer) => number {
+  let rowEnd: string | null = null
+  let [count, from] = [0, 0]
+  return (sheet) => {
+    if (!rowEnd && !sheet.includes('sheetData')) return 0
+    rowEnd ??= `</${prefixOf(sheet)}row>`
+    for (let at = sheet.indexOf(rowEnd, from); at !== -1; at = sheet.indexOf(rowEnd, from)) {
+      count += 1
+      from = at + rowEnd.length
+    }
+    from = Math.max(from, sheet.length - rowEnd.length + 1)
+    return count
+  }
 }
 
 /** A part cut at each `<`: a tag and the text after it. Blocks end where `blockEnd` does, so that none cuts a tag. */

@@ -2,16 +2,17 @@ import { posix } from 'node:path'
 
 import type { SheetRow } from './cells.ts'
 import { notAWorkbook, noVisibleSheet, tooLarge } from './refusals.ts'
-import { countRows, plainXml, readSheetXml, readStringsXml, unescapeEntities } from './sheet-xml.ts'
+import { BYTES_PER_ROW } from './sheet-table.ts'
+import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
 import { openZip, type Zip } from './zip-guard.ts'
 
 const MB = 1024 * 1024
 /** 200,000 rows of 21 columns at 50 to 60 bytes a cell, as Excel and LibreOffice write them. */
 const MAX_UNPACKED_BYTES = 256 * MB
-/** Room for the strings of other sheets; beyond it, bytes that the rows do not account for are padding. */
-const BASE_BYTES = 32 * MB
-/** 21 columns at 200 bytes. */
-const BYTES_PER_ROW = 4_096
+/** Room for what is no row; beyond it, bytes that the rows do not account for are padding. */
+const BASE_BYTES = 8 * MB
+/** Room for the strings of other sheets. */
+const BASE_STRINGS = 32 * MB
 /** For the parts that only say what is where. */
 const MAX_INDEX_BYTES = 8 * MB
 
@@ -24,27 +25,40 @@ type Attributes = Record<string, string>
  * @param width how many columns are read
  * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
  */
-export function readXlsx(file: Buffer, width: number): { date1904: boolean; rows: Iterable<SheetRow> } {
+export async function readXlsx(
+  file: Buffer,
+  width: number,
+): Promise<{ date1904: boolean; rows: Iterable<SheetRow> }> {
   const zip = openZip(file)
-  const workbookPath = pathOfWorkbook(zip)
-  const workbook = readIndex(zip, workbookPath)
+  const workbookPath = await pathOfWorkbook(zip)
+  const workbook = await readIndex(zip, workbookPath)
   if (!/<(?:\w+:)?workbook[\s>]/.test(workbook)) throw notAWorkbook()
-  const relations = readRelations(zip, workbookPath)
+  const relations = await readRelations(zip, workbookPath)
 
-  const sheet = plainXml(zip.read(pathOfFirstVisibleSheet(workbook, relations), MAX_UNPACKED_BYTES))
-  const maxBytes = Math.min(MAX_UNPACKED_BYTES, BASE_BYTES + BYTES_PER_ROW * countRows(sheet))
-  if (sheet.length > maxBytes) throw tooLarge()
+  const rowsOf = rowCounter()
+  const part = await zip.read(
+    pathOfFirstVisibleSheet(workbook, relations),
+    MAX_UNPACKED_BYTES,
+    (unpacked) => {
+      if (unpacked.length > BASE_BYTES + BYTES_PER_ROW * rowsOf(unpacked)) throw tooLarge()
+    },
+  )
+  const maxBytes = Math.min(MAX_UNPACKED_BYTES, BASE_STRINGS + BYTES_PER_ROW * rowsOf(part))
+  const sheet = plainXml(part)
   const stringsPath = relations.find((relation) => relation.type === 'sharedStrings')?.path
   const hasStrings = stringsPath !== undefined && zip.has(stringsPath)
-  const strings = hasStrings ? readStringsXml(plainXml(zip.read(stringsPath, maxBytes - sheet.length))) : []
+  const strings = hasStrings
+    ? readStringsXml(plainXml(await zip.read(stringsPath, Math.max(0, maxBytes - part.length))))
+    : []
 
   const date1904 = ['1', 'true'].includes(tagsOf(workbook, 'workbookPr')[0]?.date1904 ?? '')
   return { date1904, rows: readSheetXml(sheet, strings, width) }
 }
 
-function pathOfWorkbook(zip: Zip): string {
+async function pathOfWorkbook(zip: Zip): Promise<string> {
   if (!zip.has(ROOT_RELATIONS)) throw notAWorkbook()
-  const path = readRelations(zip, '').find((relation) => relation.type === 'officeDocument')?.path
+  const relations = await readRelations(zip, '')
+  const path = relations.find((relation) => relation.type === 'officeDocument')?.path
   if (!path?.endsWith('.xml')) throw notAWorkbook()
   return path
 }
@@ -66,18 +80,18 @@ interface Relation {
 }
 
 /** Where the parts are that a part (the package itself when empty) refers to. */
-function readRelations(zip: Zip, part: string): Relation[] {
+async function readRelations(zip: Zip, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const source = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
-  return tagsOf(readIndex(zip, source), 'Relationship').map(({ id, type = '', target = '' }) => ({
+  return tagsOf(await readIndex(zip, source), 'Relationship').map(({ id, type = '', target = '' }) => ({
     id,
     type: type.slice(type.lastIndexOf('/') + 1),
     path: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
   }))
 }
 
-const readIndex = (zip: Zip, path: string): string =>
-  plainXml(zip.read(path, MAX_INDEX_BYTES)).toString('utf8')
+const readIndex = async (zip: Zip, path: string): Promise<string> =>
+  plainXml(await zip.read(path, MAX_INDEX_BYTES)).toString('utf8')
 
 /** The attributes of each tag of that name, by lower-case name without prefix. */
 function tagsOf(xml: string, name: string): Attributes[] {

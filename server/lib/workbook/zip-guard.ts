@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 
 import { damaged, notAWorkbook, passwordProtected, tooLarge } from './refusals.ts'
 
@@ -10,6 +10,7 @@ const LOCAL_HEADER = 0x04034b50
 const IN_EXTRA_FIELD = 0xffffffff
 /** A sound workbook has a few dozen parts, a rich one some hundred. */
 const MAX_ENTRIES = 5_000
+const CHUNK_BYTES = 256 * 1024
 const STORED = 0
 const DEFLATED = 8
 
@@ -25,15 +26,18 @@ interface ZipEntry {
   offset: number
 }
 
+type Watch = (unpacked: Buffer) => void
+
 /** The files of a zip by lower-case path, read one by one; nothing is inflated that is not asked for. */
 export interface Zip {
   has(path: string): boolean
   /**
    * The bytes of one file.
    * @param maxBytes how much it may unpack to
-   * @throws InvalidError when it is missing, larger, encrypted, or not what the directory declares
+   * @param watch sees what is unpacked so far, again and again, and may throw to end it
+   * @throws InvalidError when it is missing, larger, encrypted, or not what the directory declares; what `watch` throws
    */
-  read(path: string, maxBytes: number): Buffer
+  read(path: string, maxBytes: number, watch?: Watch): Promise<Buffer>
 }
 
 /**
@@ -46,36 +50,51 @@ export function openZip(file: Buffer): Zip {
     entries.set(entry.name, [...(entries.get(entry.name) ?? []), entry])
   return {
     has: (path) => entries.has(path.toLowerCase()),
-    read(path, maxBytes) {
+    async read(path, maxBytes, watch) {
       const [entry, twin] = entries.get(path.toLowerCase()) ?? []
       // With two files of one name it would depend on the reader which one counts.
       if (!entry || twin) throw damaged()
-      return inflate(file, entry, maxBytes)
+      return inflate(file, entry, maxBytes, watch)
     },
   }
 }
 
-function inflate(file: Buffer, entry: ZipEntry, maxBytes: number): Buffer {
+async function inflate(file: Buffer, entry: ZipEntry, maxBytes: number, watch?: Watch): Promise<Buffer> {
   if (entry.encrypted) throw passwordProtected()
   if (entry.size > maxBytes) throw tooLarge()
   const header = within(file, entry.offset, 30)
   if (header.readUInt32LE(0) !== LOCAL_HEADER) throw damaged()
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-  const content = unpack(within(file, start, entry.compressedSize), entry)
-  if (content.length !== entry.size || crc32(content) !== entry.crc) throw damaged()
+  // The declared size is the limit, so that a directory that lies costs nothing; memory is taken as it is filled.
+  const content = Buffer.allocUnsafeSlow(entry.size)
+  let [filled, crc] = [0, 0]
+  for await (const chunk of unpacked(within(file, start, entry.compressedSize), entry.method)) {
+    if (filled + chunk.length > entry.size) throw damaged()
+    chunk.copy(content, filled)
+    filled += chunk.length
+    crc = crc32(chunk, crc)
+    watch?.(content.subarray(0, filled))
+  }
+  if (filled !== entry.size || crc !== entry.crc) throw damaged()
   return content
 }
 
-function unpack(data: Buffer, { method, size }: ZipEntry): Buffer {
-  if (method === STORED) return data
+async function* unpacked(data: Buffer, method: number): AsyncGenerator<Buffer> {
+  if (method === STORED) {
+    yield data
+    return
+  }
   if (method !== DEFLATED) throw damaged()
+  const inflating = createInflateRaw({ chunkSize: CHUNK_BYTES })
+  inflating.end(data)
   try {
-    // The declared size is the limit, so that a directory that lies costs nothing.
-    return inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: 1 << 20 })
-  } catch {
-    throw damaged()
+    for await (const chunk of inflating) yield chunk as Buffer
+  } catch (error) {
+    throw isOfZlib(error) ? damaged() : error
   }
 }
+
+const isOfZlib = (error: unknown): boolean => error instanceof Error && 'errno' in error
 
 function* readDirectory(file: Buffer): Generator<ZipEntry> {
   let { count, offset } = findDirectory(file)

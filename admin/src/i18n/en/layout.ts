@@ -9,7 +9,9 @@ export const layout = {
   signed_in_as: 'Signed in as %{name}',
   logout: 'Logout',
   dashboard: 'Dashboard',
+  settings: 'Settings',
   loading: 'Loading…',
+  page_failed: 'This page could not be loaded',
   crashed: 'Something went wrong on this page',
   crashed_hint: 'What you see is safe. Try again, and tell your administrator if it comes back.',
 }

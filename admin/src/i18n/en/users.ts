@@ -27,5 +27,8 @@ export const users = {
   },
   password_rule: 'At least 8 characters.',
   me_failed: 'Failed to get user data',
-  lost: 'Your session has ended. Please log in again.',
+  lost: {
+    ended: 'Your session has ended. Please log in again.',
+    elsewhere: 'You have logged out in another tab. Please log in again.',
+  },
 }

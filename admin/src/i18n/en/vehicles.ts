@@ -29,6 +29,9 @@ export const vehicles = {
   saved: 'Vehicle saved',
   save_failed: 'Failed to save vehicle',
   delete: 'Delete the vehicle “%{name}”?',
+  hanging: { billings: '%{count} billing |||| %{count} billings' },
+  hangs: 'It stands on %{things}: its lines there stay.',
+  hangs_nothing: 'It has not been billed yet.',
   deleted: 'Vehicle deleted',
   delete_failed: 'Failed to delete vehicle',
   fetch_failed: 'Failed to fetch vehicles',
@@ -52,8 +55,6 @@ export const vehicles = {
   details: {
     info: 'Vehicle Information',
     client: 'Associated Client',
-    created: 'Vehicle Created',
-    updated: 'Vehicle Updated',
     billings: 'Billings',
     active: 'This vehicle is active and registered.',
     inactive: 'This vehicle is registered. Its status is %{status}.',

@@ -1,0 +1,58 @@
+import { Alert, DialogActions, DialogContent } from '@mui/material'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { CancelButton } from '../common/CancelButton.tsx'
+import { dayOfMoment } from '../common/dates.ts'
+import { DialogForm } from '../common/DialogForm.tsx'
+import { useEditor } from '../common/EditorProvider.tsx'
+import { SubmitButton } from '../common/SubmitButton.tsx'
+import { TransactionInputs } from './TransactionInputs.tsx'
+import { useAddTransaction, type NewTransaction } from './useAddTransaction.ts'
+
+/** The form of a new transaction, over the page. */
+export function AddTransactionDialog({ client_id }: { client_id: string }) {
+  const { open } = useEditor()
+  const { identity, isPending } = useGetIdentity()
+  if (!open || isPending) return null
+  return <OpenDialog client_id={client_id} created_by={identity?.fullName ?? null} />
+}
+
+const blank = (created_by: string | null): NewTransaction => ({
+  transaction_type: 'credit',
+  amount: null,
+  description: null,
+  transaction_date: dayOfMoment(new Date()),
+  payment_mode: null,
+  reference_no: null,
+  created_by,
+})
+
+function OpenDialog({ client_id, created_by }: { client_id: string; created_by: string | null }) {
+  const translate = useTranslate()
+  const { open, close } = useEditor()
+  const { failure, add } = useAddTransaction(client_id, close)
+  return (
+    <DialogForm
+      title={translate('resources.transactions.add')}
+      values={open?.values ?? blank(created_by)}
+      target="new"
+      restored={Boolean(open?.values)}
+      maxWidth="sm"
+      fillsPhones
+      onSubmit={add}
+      onClose={close}
+    >
+      <DialogContent>
+        <TransactionInputs />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <CancelButton onClick={close} />
+        <SubmitButton label="resources.transactions.add" busyLabel="resources.transactions.adding" />
+      </DialogActions>
+    </DialogForm>
+  )
+}

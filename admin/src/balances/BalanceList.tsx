@@ -1,0 +1,26 @@
+import { FilterBar } from '../common/FilterBar.tsx'
+import { ListPage } from '../common/ListPage.tsx'
+import { SearchInput } from '../common/SearchInput.tsx'
+import { BalanceTable } from './BalanceTable.tsx'
+import { ExportBalancesButton } from './ExportBalancesButton.tsx'
+import { NumberedPages } from './NumberedPages.tsx'
+
+const PAGE_SIZES = [5, 10, 20, 50]
+
+export const BalanceList = () => (
+  <ListPage
+    sort={{ field: 'client_name', order: 'ASC' }}
+    perPage={10}
+    filters={<BalanceFilters />}
+    actions={<ExportBalancesButton />}
+    pages={<NumberedPages sizes={PAGE_SIZES} />}
+  >
+    <BalanceTable />
+  </ListPage>
+)
+
+const BalanceFilters = () => (
+  <FilterBar>
+    <SearchInput label="resources.client-balances.search" />
+  </FilterBar>
+)

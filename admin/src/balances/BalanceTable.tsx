@@ -1,0 +1,52 @@
+import { ActionsColumn } from '../common/ActionsColumn.tsx'
+import { Column } from '../common/Column.tsx'
+import { formatDollars } from '../common/money.ts'
+import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordTable } from '../common/RecordTable.tsx'
+import { colourOf, type Balance } from './balance.ts'
+import { BalanceClass } from './BalanceClass.tsx'
+import { balancePath } from './balancePath.ts'
+import { ViewDetailsButton } from './ViewDetailsButton.tsx'
+
+/** The balances of a page of the list. */
+export const BalanceTable = () => (
+  <RecordTable pathOf={({ id }) => balancePath(id)}>
+    <Column<Balance>
+      source="client_name"
+      render={({ id, client_name }) => <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
+    />
+    <Column<Balance>
+      source="total_paid"
+      align="right"
+      render={({ total_paid }) => formatDollars(total_paid)}
+    />
+    <Column<Balance>
+      source="total_debit"
+      align="right"
+      render={({ total_debit }) => formatDollars(total_debit)}
+    />
+    <Column<Balance>
+      source="remaining_balance"
+      align="right"
+      cellSx={remainingSx}
+      render={({ remaining_balance }) => formatDollars(remaining_balance)}
+    />
+    <Column<Balance>
+      label="resources.client-balances.columns.class"
+      render={({ remaining_balance }) => <BalanceClass remaining={remaining_balance} />}
+    />
+    <Column<Balance>
+      source="total_transactions"
+      align="right"
+      render={({ total_transactions }) => total_transactions.toLocaleString('en')}
+    />
+    <ActionsColumn>
+      <ViewDetailsButton />
+    </ActionsColumn>
+  </RecordTable>
+)
+
+const remainingSx = (balance?: Balance) => ({
+  fontWeight: 600,
+  color: balance && colourOf(balance.remaining_balance),
+})

@@ -1,0 +1,73 @@
+import { Card, Stack } from '@mui/material'
+import { useMemo, type ReactNode } from 'react'
+import { useGetOne, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import type { Client } from '../clients/client.ts'
+import { BackButton } from '../common/BackButton.tsx'
+import { EditorProvider } from '../common/EditorProvider.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { PageHeader } from '../common/PageHeader.tsx'
+import { statusOf } from '../providers/httpClient.ts'
+import { AddTransactionDialog } from './AddTransactionDialog.tsx'
+import { TransactionActions } from './TransactionActions.tsx'
+import { TransactionSection } from './TransactionSection.tsx'
+import { filtered } from './transactions.ts'
+import { useTransactionFilter } from './useTransactionFilter.ts'
+import { useTransactions } from './useTransactions.ts'
+
+/** The credits and debits of one client. */
+export function TransactionHistory() {
+  const { clientId = '' } = useParams()
+  return (
+    <EditorProvider key={clientId}>
+      <History client_id={clientId} />
+      <AddTransactionDialog client_id={clientId} />
+    </EditorProvider>
+  )
+}
+
+function History({ client_id }: { client_id: string }) {
+  const { data, error, refetch } = useTransactions(client_id)
+  const state = useTransactionFilter()
+  const { filter } = state
+  const shown = useMemo(() => data && filtered(data, filter), [data, filter])
+  return (
+    <Stack spacing={2}>
+      <BackButton to="/client-balances" label="resources.transactions.back" />
+      <Heading client_id={client_id} actions={<TransactionActions client_id={client_id} shown={shown} />} />
+      {data && shown && <TransactionSection all={data.length} shown={shown} state={state} />}
+      {!data && (
+        <Card>
+          {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Heading({ client_id, actions }: { client_id: string; actions: ReactNode }) {
+  const translate = useTranslate()
+  // What fails here fails for the transactions too, which say so.
+  const { data: client } = useGetOne<Client>(
+    'clients',
+    { id: Number(client_id) },
+    { onError: () => undefined },
+  )
+  return (
+    <PageHeader
+      title={client?.client_name ?? translate('resources.transactions.title')}
+      about={client && translate('resources.transactions.about', { client_id: client.client_id })}
+      action={actions}
+    />
+  )
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate()
+  const message = translate('resources.transactions.fetch_failed')
+  // An id that no client can have is refused as invalid: it is not there either.
+  const missing = [400, 404].includes(statusOf(error) ?? 0)
+  if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
+  return <ErrorState message={message} onRetry={onRetry} />
+}

@@ -1,0 +1,62 @@
+import { CSV_MARK, csvLine } from '../../../server/lib/csv.rules.ts'
+import { toCents } from '../../../server/lib/money.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import { dayOf } from '../common/dates.ts'
+
+/** One credit or debit on a client's balance; the amount in dollars. */
+export type Transaction = components['schemas']['Transaction']
+export type TransactionType = Transaction['transaction_type']
+
+/** A transaction as it is shown: with the viewer's day of it, `YYYY-MM-DD`, its amount in cents, its mode in words. */
+export interface Entry extends Transaction {
+  day: string
+  cents: number
+  mode: string
+}
+
+/** Which transactions are shown; '' is no limit, and both days belong to it. */
+export interface TransactionFilter {
+  type: TransactionType | 'all'
+  start: string
+  end: string
+}
+
+/** What some transactions come to, in cents. */
+export interface Totals {
+  paid: number
+  debit: number
+}
+
+const HEADER = ['Date', 'Type', 'Amount', 'Description', 'Payment Mode', 'Reference No']
+
+export const entriesOf = (transactions: readonly Transaction[]): Entry[] =>
+  transactions.map((each) => ({
+    ...each,
+    day: dayOf(each.transaction_date),
+    cents: toCents(each.amount),
+    mode: each.payment_mode?.replaceAll('_', ' ') ?? '',
+  }))
+
+/** The transactions that the filter lets through, in their order. */
+export const filtered = (entries: readonly Entry[], { type, start, end }: TransactionFilter): Entry[] =>
+  entries.filter(
+    ({ transaction_type, day }) =>
+      (type === 'all' || transaction_type === type) && (!start || day >= start) && (!end || day <= end),
+  )
+
+export function totalsOf(entries: readonly Entry[]): Totals {
+  const totals = { paid: 0, debit: 0 }
+  for (const { transaction_type, cents } of entries)
+    totals[transaction_type === 'credit' ? 'paid' : 'debit'] += cents
+  return totals
+}
+
+/** Transactions as the text of a CSV file. */
+export const transactionsCsv = (entries: readonly Entry[]): string =>
+  CSV_MARK +
+  csvLine(HEADER) +
+  entries
+    .map(({ day, transaction_type, cents, description, mode, reference_no }) =>
+      csvLine([day, transaction_type.toUpperCase(), { cents }, description, mode, reference_no]),
+    )
+    .join('')

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin'
+import { DialogForm } from '../common/DialogForm.tsx'
+import { useEditor } from '../common/EditorProvider.tsx'
+import type { Billing } from './billing.ts'
+import { SendForm } from './SendForm.tsx'
+import { useSendBilling, type Mail } from './useSendBilling.ts'
+
+/** The send form, over the list: billings are not edited there, so a record in the editor is one to send. */
+export function SendDialog() {
+  const { open, close } = useEditor()
+  if (!open || open.target === 'new') return null
+  return <OpenDialog billing={open.target as Billing} draft={open.values} onClose={close} />
+}
+
+interface OpenDialogProps {
+  billing: Billing
+  /** What was typed before the session was lost. */
+  draft: object | undefined
+  onClose: () => void
+}
+
+function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
+  const translate = useTranslate()
+  const { failure, send, forget } = useSendBilling(billing, onClose)
+  return (
+    <DialogForm
+      title={translate('resources.billings.send.title', { id: billing.id })}
+      values={{ ...EMPTY, ...draft }}
+      target={billing}
+      restored={Boolean(draft)}
+      maxWidth="lg"
+      fillsPhones
+      onSubmit={(mail) => send(mail as Mail)}
+      onClose={onClose}
+    >
+      <SendForm billing={billing} failure={failure} onChanged={forget} onCancel={onClose} />
+    </DialogForm>
+  )
+}
+
+const EMPTY: Mail = {
+  template: null,
+  recipient_email: null,
+  subject: null,
+  body: null,
+  scheduled: false,
+  day: null,
+  time: null,
+}

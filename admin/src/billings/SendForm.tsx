@@ -1,0 +1,86 @@
+import { Alert, DialogActions, DialogContent, Stack, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { CancelButton } from '../common/CancelButton.tsx'
+import { FormFields } from '../common/FormFields.tsx'
+import { formatDollars } from '../common/money.ts'
+import { SubmitButton } from '../common/SubmitButton.tsx'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { written, type PlaceholderValues } from '../emails/placeholders.ts'
+import type { Billing } from './billing.ts'
+import { RecipientInput } from './RecipientInput.tsx'
+import { ScheduleInputs } from './ScheduleInputs.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
+import type { Mail } from './useSendBilling.ts'
+
+interface SendFormProps {
+  billing: Billing
+  /** Why nothing was sent, as text. */
+  failure: string | null
+  /** Called when something else is in the form. */
+  onChanged: () => void
+  onCancel: () => void
+}
+
+/** What stands for the placeholders in a message about the billing. */
+const valuesOf = (billing: Billing): PlaceholderValues => ({
+  client_name: billing.client.client_name,
+  billing_month: String(billing.billing_month),
+  billing_year: String(billing.billing_year),
+  amount: formatDollars(billing.total_amount),
+  billing_id: String(billing.id),
+})
+
+/** To whom, what and when. */
+export function SendForm({ billing, failure, onChanged, onCancel }: SendFormProps) {
+  const mail = useWatch<Mail>()
+  useEffect(onChanged, [onChanged, mail])
+  const scheduled = Boolean(mail.scheduled)
+  const action = scheduled ? 'resources.billings.send.schedule_submit' : 'resources.billings.send.submit'
+  return (
+    <>
+      <DialogContent sx={{ pt: 0 }}>
+        <SendInstructions billing={billing} />
+        <FormFields columns="1fr 1fr">
+          <RecipientInput client_id={billing.client_id} />
+          <TemplateChoice />
+        </FormFields>
+        <MessageInputs values={valuesOf(billing)} />
+        <ScheduleInputs scheduled={scheduled} />
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" sx={{ mx: 3, mb: 1, flexShrink: 0 }}>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions>
+        <CancelButton onClick={onCancel} />
+        <SubmitButton label={action} busyLabel="resources.billings.send.busy" />
+      </DialogActions>
+    </>
+  )
+}
+
+function SendInstructions({ billing }: { billing: Billing }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object) => translate(`resources.billings.send.${key}`, args)
+  const about = {
+    client: billing.client.client_name,
+    period: formatPeriod(billing),
+    amount: formatDollars(billing.total_amount),
+  }
+  return (
+    <Stack spacing={1.5} sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {text('about', about)}
+      </Typography>
+      <Alert severity="info" role="note">
+        {text('attached', { file: `billing_${billing.id}.pdf` })}
+        {'. '}
+        {text('placeholders', { example: written('client_name') })}
+      </Alert>
+    </Stack>
+  )
+}

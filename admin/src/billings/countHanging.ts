@@ -1,0 +1,7 @@
+import type { CountHanging } from '../common/DeleteDialog.tsx'
+
+/** The lines of a billing. */
+export const countHanging: CountHanging = async (request, { id }) => {
+  const { total_vehicles } = await request<{ total_vehicles: number }>(`billings/${id}`)
+  return { lines: total_vehicles }
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface DiscardDialogProps {
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks whether what was typed may be lost. */
+export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+  const translate = useTranslate()
+  return (
+    <ConfirmDialog
+      title={translate('common.discard_question')}
+      text={translate('common.discard_text')}
+      action={translate('common.discard')}
+      cancel={translate('common.keep_editing')}
+      busy={false}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
+  )
+}

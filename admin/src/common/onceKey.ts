@@ -1,0 +1,27 @@
+/** A key that nobody else has: 32 hexadecimal digits. Unlike randomUUID it works without TLS too. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/**
+ * The Idempotency-Key of a filled form: the same for as long as the same is sent, so that sending it again after an
+ * answer was lost makes nothing twice; another one for anything else.
+ */
+export class OnceKey {
+  private sent: readonly unknown[] = []
+  private key = ''
+
+  /** @param sent what the call asks for: texts, numbers and files, in the same order each time */
+  headersFor(...sent: readonly unknown[]): { 'Idempotency-Key': string } {
+    const same = sent.length === this.sent.length && sent.every((each, index) => each === this.sent[index])
+    if (!same || !this.key) this.key = newKey()
+    this.sent = sent
+    return { 'Idempotency-Key': this.key }
+  }
+
+  /** The call was answered: the same form sent once more is meant. */
+  done(): void {
+    this.key = ''
+  }
+}

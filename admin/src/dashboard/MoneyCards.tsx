@@ -1,0 +1,69 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatDollars } from '../common/money.ts'
+import { ratioOf, type DashboardStats } from './stats.ts'
+
+interface MoneyCardsProps {
+  stats: DashboardStats
+  outstanding: number
+}
+
+/** What the clients' accounts come to together. */
+export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
+  const { revenue, payments, active_clients, total_clients } = stats
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+        // Five in two columns: the first is the widest.
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <MoneyCard
+        name="outstanding"
+        text={formatDollars(outstanding)}
+        colour={outstanding > 0 ? 'error.main' : undefined}
+      />
+      <MoneyCard name="revenue" text={formatDollars(revenue)} />
+      <MoneyCard name="payments" text={formatDollars(payments)} />
+      <MoneyCard name="ratio" text={ratioOf(stats)} />
+      <MoneyCard name="active_clients" text={active_clients.toLocaleString('en')} of={total_clients} />
+    </Box>
+  )
+}
+
+interface MoneyCardProps {
+  name: string
+  text: string
+  colour?: string | undefined
+  /** Of how many. */
+  of?: number
+}
+
+function MoneyCard({ name, text, colour, of }: MoneyCardProps) {
+  const translate = useTranslate()
+  const label = translate(`dashboard.${name}`)
+  return (
+    <Card role="group" aria-label={label} sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography
+        sx={{
+          color: colour,
+          fontSize: { xs: '1.25rem', md: '1.375rem' },
+          fontWeight: 650,
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+        {translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })}
+      </Typography>
+    </Card>
+  )
+}

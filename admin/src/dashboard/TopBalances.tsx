@@ -1,0 +1,50 @@
+import { Box, Button, List, ListItem, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { colourOf } from '../balances/balance.ts'
+import { balancePath } from '../balances/balancePath.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { formatDollars } from '../common/money.ts'
+import { RecordLink } from '../common/RecordLink.tsx'
+import { topBalances, type ClientBalance } from './stats.ts'
+
+interface TopBalancesProps {
+  balances: readonly ClientBalance[]
+  /** There are no such clients: their names lead nowhere. */
+  isSample: boolean
+}
+
+/** The clients whose balances are the largest, owed or owing. */
+export function TopBalances({ balances, isSample }: TopBalancesProps) {
+  const translate = useTranslate()
+  const top = topBalances(balances)
+  return (
+    <DetailSection
+      title={translate('dashboard.top')}
+      about={translate('dashboard.top_about')}
+      action={
+        <Button component={Link} to="/client-balances" size="small" sx={{ flexShrink: 0 }}>
+          {translate('dashboard.top_all')}
+        </Button>
+      }
+    >
+      {top.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('dashboard.no_balances')}
+        </Typography>
+      )}
+      <List component="ol" disablePadding aria-label={translate('dashboard.top')}>
+        {top.map(({ id, client_name, remaining_balance }) => (
+          <ListItem key={id} disableGutters divider sx={{ gap: 2, py: 1.25, '&:last-child': { border: 0 } }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {isSample ? client_name : <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
+            </Box>
+            <Typography sx={{ fontWeight: 600, color: colourOf(remaining_balance) }}>
+              {formatDollars(remaining_balance)}
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { Stack } from '@mui/material'
+import { useState } from 'react'
+import { Form } from 'react-admin'
+import { SubmitButton } from '../common/SubmitButton.tsx'
+import type { EmailSettings } from './emailSettings.ts'
+import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
+import { SettingsGuard } from './SettingsGuard.tsx'
+import { TestEmailButton } from './TestEmailButton.tsx'
+import { useSaveSettings } from './useSaveSettings.ts'
+import { useSettingsDraft } from './useSettingsDraft.ts'
+
+/** The form of the settings. The stored password is not in it: an empty field keeps it. */
+export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
+  const { draft, forget } = useSettingsDraft()
+  const [settings, setSettings] = useState(loaded)
+  const [saves, setSaves] = useState(0)
+  const save = useSaveSettings(settings, (saved) => {
+    forget()
+    setSettings(saved)
+    setSaves(saves + 1)
+  })
+  return (
+    <Form
+      // Every save makes other values, so that the form starts afresh, the password empty.
+      defaultValues={{ ...settings, smtp_password: null, ...draft, saves }}
+      onSubmit={(values: object) => save(values as EmailSettings)}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <EmailSettingsInputs hasPassword={settings.smtp_password !== null} />
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SubmitButton label="emails.settings.save" busyLabel="emails.settings.saving" />
+        <TestEmailButton restored={draft !== null} />
+      </Stack>
+      <SettingsGuard restored={draft !== null} />
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mui/material'
+import { NumberInput, PasswordInput, required, TextInput, type Validator } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { PASSWORD_MASK, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { CheckboxInput } from '../common/CheckboxInput.tsx'
+import { FormFields } from '../common/FormFields.tsx'
+import type { EmailSettings } from './emailSettings.ts'
+
+const of = (source: string) => ({ source, label: `emails.settings.fields.${source}` })
+const needed = required()
+const wide = { gridColumn: '1 / -1' }
+
+/** What the server would refuse about a filled field. */
+const sound =
+  (source: 'smtp_host' | 'from_email'): Validator =>
+  (_value, settings: EmailSettings) =>
+    settingsFaults(settings)[source]
+
+const HOST = { always: [sound('smtp_host')], enabled: [needed, sound('smtp_host')] }
+const FROM = { always: [sound('from_email')], enabled: [needed, sound('from_email')] }
+
+/** The settings; once the system is enabled, all of them are needed. */
+export function EmailSettingsInputs({ hasPassword }: { hasPassword: boolean }) {
+  const enabled = useWatch<EmailSettings, 'enable_email_system'>({ name: 'enable_email_system' })
+  const when = enabled ? 'enabled' : 'always'
+  const ifEnabled = enabled ? needed : undefined
+  return (
+    <Stack spacing={1.5}>
+      <CheckboxInput {...of('enable_email_system')} hint="emails.settings.enable_hint" />
+      <FormFields columns="3fr 2fr">
+        <TextInput {...of('smtp_host')} validate={HOST[when]} />
+        <NumberInput
+          {...of('smtp_port')}
+          min={1}
+          max={65_535}
+          step={1}
+          validate={ifEnabled}
+          helperText="emails.settings.port_hint"
+        />
+        <TextInput {...of('smtp_username')} autoComplete="off" validate={ifEnabled} />
+        <PasswordInput
+          {...of('smtp_password')}
+          autoComplete="new-password"
+          {...(hasPassword && {
+            placeholder: PASSWORD_MASK,
+            slotProps: { inputLabel: { shrink: true } },
+            helperText: 'emails.settings.password_hint',
+          })}
+          validate={hasPassword ? undefined : ifEnabled}
+        />
+        <TextInput
+          {...of('from_email')}
+          type="email"
+          validate={FROM[when]}
+          helperText="emails.settings.from_hint"
+          sx={wide}
+        />
+      </FormFields>
+    </Stack>
+  )
+}

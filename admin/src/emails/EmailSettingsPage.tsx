@@ -1,0 +1,38 @@
+import { Card } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { PageHeader } from '../common/PageHeader.tsx'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import type { EmailSettings } from './emailSettings.ts'
+import { EmailSettingsForm } from './EmailSettingsForm.tsx'
+
+export function EmailSettingsPage() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageHeader title={translate('emails.settings.title')} about={translate('emails.settings.about')} />
+      <Card sx={{ maxWidth: 760, p: { xs: 2, md: 3 } }}>
+        <LoadedSettings />
+      </Card>
+    </>
+  )
+}
+
+function LoadedSettings() {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['emails', 'settings'],
+    queryFn: () => dataProvider.request<EmailSettings>('emails/settings/'),
+    // A form must neither start with what was true before nor change while somebody types.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <EmailSettingsForm loaded={data} />
+  if (error && !isFetching)
+    return <ErrorState message={translate('emails.settings.load_failed')} onRetry={() => void refetch()} />
+  return <ListSkeleton rows={6} />
+}

@@ -1,0 +1,47 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
+import { written } from './placeholders.ts'
+
+/** How a template is written, and one to start from. */
+export function TemplateInstructions() {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.emails/templates.instructions.${key}`)
+  return (
+    <DetailSection title={text('title')} about={text('about')}>
+      <Table size="small" sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            {['placeholder', 'stands_for', 'example'].map((column) => (
+              <TableCell key={column}>{text(column)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {PLACEHOLDERS.map((placeholder) => (
+            <TableRow key={placeholder}>
+              <TableCell>
+                <Box component="code" sx={{ fontSize: '0.8125rem' }}>
+                  {written(placeholder)}
+                </Box>
+              </TableCell>
+              <TableCell>{translate(`emails.placeholders.${placeholder}`)}</TableCell>
+              <TableCell>{translate(`emails.samples.${placeholder}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <DefaultTemplateButton />
+    </DetailSection>
+  )
+}
+
+const tableSx = {
+  maxWidth: 720,
+  '& code': { whiteSpace: 'nowrap' },
+  '& th, & td': { px: { xs: 0.75, sm: 2 } },
+  // The texts stand in line with those above and below.
+  '& tr > :first-of-type': { pl: 0 },
+}

@@ -1,0 +1,32 @@
+import { PLACEHOLDERS, type Placeholder } from '../../../server/features/emails/email-templates.rules.ts'
+
+/** What stands for each placeholder. */
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+
+/** A placeholder as it is written. */
+export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`
+
+/** Values to show a template with, before there is a billing. */
+export const sampleValues = (translate: (key: string) => string): PlaceholderValues =>
+  Object.fromEntries(
+    PLACEHOLDERS.map((name) => [name, translate(`emails.samples.${name}`)]),
+  ) as PlaceholderValues
+
+const ANY = new RegExp(`\\{\\{[ \\t]*(${PLACEHOLDERS.join('|')})[ \\t]*\\}\\}`, 'g')
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+/** A subject as it will be sent. */
+export const filledSubject = (subject: string, values: PlaceholderValues): string =>
+  subject.replace(ANY, (_text, name: Placeholder) => values[name])
+
+/** A body as it will be sent: it is HTML, so the values are escaped. */
+export const filledBody = (body: string, values: PlaceholderValues): string =>
+  body.replace(ANY, (_text, name: Placeholder) =>
+    values[name].replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign),
+  )

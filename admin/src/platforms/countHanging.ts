@@ -1,0 +1,7 @@
+import type { CountHanging } from '../common/DeleteDialog.tsx'
+
+/** The clients on a platform. */
+export const countHanging: CountHanging = async (request, { id }) => {
+  const { count } = await request<{ count: number }>(`clients/count?platform_id=${id}`)
+  return { clients: count }
+}

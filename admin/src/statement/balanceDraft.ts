@@ -1,0 +1,16 @@
+import { waitingDraft } from '../providers/draft.ts'
+
+/** What the balance form is called as the target of a Draft. */
+export const BALANCE = 'balance'
+
+/** What stands in the inputs of the balance form. */
+export interface BalanceTexts {
+  previous: string
+  paid: string
+}
+
+/** What was typed into the balance form of this page when the session was lost, null when nothing was. */
+export function balanceDraft(pathname: string): BalanceTexts | null {
+  const draft = waitingDraft()
+  return draft?.path === pathname && draft.target === BALANCE ? (draft.values as BalanceTexts) : null
+}

@@ -1,0 +1,7 @@
+import type { CountHanging } from '../common/DeleteDialog.tsx'
+
+/** The billings that a vehicle stands on. */
+export const countHanging: CountHanging = async (request, { id }) => {
+  const billings = await request<unknown[]>(`billings?vehicle_id=${id}`)
+  return { billings: billings.length }
+}

@@ -1,0 +1,30 @@
+import { balanceSchemas } from './features/balances/balances.schemas.ts'
+import { billingItemSchemas } from './features/billings/billing-items.schemas.ts'
+import { billingMailSchemas } from './features/billings/billing-mail.schemas.ts'
+import { billingSchemas } from './features/billings/billings.schemas.ts'
+import { statementSchemas } from './features/billings/statement.schemas.ts'
+import { clientSchemas } from './features/clients/clients.schemas.ts'
+import { dashboardSchemas } from './features/dashboard/dashboard.schemas.ts'
+import { emailSettingsSchemas } from './features/emails/email-settings.schemas.ts'
+import { emailTemplateSchemas } from './features/emails/email-templates.schemas.ts'
+import { emailSchemas } from './features/emails/emails.schemas.ts'
+import { platformSchemas } from './features/platforms/platforms.schemas.ts'
+import { userSchemas } from './features/users/users.schemas.ts'
+import { vehicleSchemas } from './features/vehicles/vehicles.schemas.ts'
+
+/** The schemas that the contract names, feature by feature. */
+export const components = [
+  ...userSchemas,
+  ...platformSchemas,
+  ...clientSchemas,
+  ...vehicleSchemas,
+  ...billingItemSchemas,
+  ...billingSchemas,
+  ...statementSchemas,
+  ...emailSchemas,
+  ...emailSettingsSchemas,
+  ...emailTemplateSchemas,
+  ...billingMailSchemas,
+  ...balanceSchemas,
+  ...dashboardSchemas,
+]

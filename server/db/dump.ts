@@ -1,0 +1,82 @@
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { newHeader, writeDumpFile, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-file.ts'
+import { appliedMigrations } from './migrate.ts'
+import { inSnapshot } from './snapshot.ts'
+import { TABLES } from './tables.ts'
+
+const ROWS_A_BATCH = 500
+
+type Row = Record<string, unknown>
+
+const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
+
+/** A value as both databases take it back: text, a number or null; an instant is ISO. */
+function portable(value: unknown, type: string): string | number | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  // SQLite has `2026-10-31 14:03:22.000 +00:00`.
+  if (type.startsWith('DATETIME') && typeof value === 'string')
+    return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new Error(`A ${typeof value} of type ${type} cannot be backed up`)
+}
+
+/** The type of each column by its name: what both databases call an instant starts with DATETIME. */
+export async function columnTypes(sequelize: Sequelize, table: string): Promise<Map<string, string>> {
+  const columns = await sequelize.getQueryInterface().describeTable(table)
+  return new Map(Object.entries(columns).map(([name, { type }]) => [name, type.toUpperCase()]))
+}
+
+async function tableOf(
+  sequelize: Sequelize,
+  name: string,
+  columns: string[],
+  transaction: Transaction,
+): Promise<DumpedTable> {
+  const ask = async (sql: string) => {
+    const rows = await sequelize.query<{ value: number | string | null }>(sql, {
+      type: QueryTypes.SELECT,
+      transaction,
+    })
+    return Number(rows[0]?.value ?? 0)
+  }
+  const next_id = isSqlite(sequelize)
+    ? (await ask(`SELECT seq AS value FROM sqlite_sequence WHERE name = '${name}'`)) + 1
+    : await ask(
+        `SELECT AUTO_INCREMENT AS value FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${name}'`,
+      )
+  return { name, columns, rows: await ask(`SELECT COUNT(*) AS value FROM ${name}`), next_id }
+}
+
+async function* rowsOf(
+  sequelize: Sequelize,
+  types: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  transaction: Transaction,
+): AsyncGenerator<DumpedRow[]> {
+  for (const [table, columns] of types)
+    for (let last = 0; ;) {
+      const rows = await sequelize.query<Row>(
+        `SELECT ${[...columns.keys()].join(', ')} FROM ${table} WHERE id > ${last} ORDER BY id LIMIT ${ROWS_A_BATCH}`,
+        { type: QueryTypes.SELECT, transaction },
+      )
+      yield rows.map((row) => [...columns].map(([column, type]) => portable(row[column], type)))
+      if (rows.length < ROWS_A_BATCH) break
+      last = Number(rows.at(-1)!.id)
+    }
+}
+
+/** Writes all of our tables, as they stand at one moment, to a file; the service may go on meanwhile. */
+export async function dumpDatabase(sequelize: Sequelize, file: string): Promise<DumpHeader> {
+  const migrations = await appliedMigrations(sequelize)
+  const types = new Map<string, Map<string, string>>()
+  for (const table of TABLES) types.set(table, await columnTypes(sequelize, table))
+  return inSnapshot(sequelize, async (transaction) => {
+    const tables: DumpedTable[] = []
+    for (const [name, columns] of types)
+      tables.push(await tableOf(sequelize, name, [...columns.keys()], transaction))
+    const header = newHeader(migrations, tables)
+    await writeDumpFile(file, header, rowsOf(sequelize, types, transaction))
+    return header
+  })
+}

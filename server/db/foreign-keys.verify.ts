@@ -1,0 +1,40 @@
+import { QueryTypes, type Sequelize } from 'sequelize'
+import type { Verification } from './verification.ts'
+
+interface ForeignKey {
+  child: string
+  field: string
+  parent: string
+  parent_field: string
+}
+
+const FOREIGN_KEYS = `
+  SELECT TABLE_NAME AS child, COLUMN_NAME AS field, REFERENCED_TABLE_NAME AS parent, REFERENCED_COLUMN_NAME AS parent_field
+  FROM information_schema.KEY_COLUMN_USAGE
+  WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME IS NOT NULL`
+
+/** MySQL has no check of its own: whoever switched its checks off may have left rows that point at nothing. */
+async function onMysql(sequelize: Sequelize, check: Verification): Promise<void> {
+  const { transaction } = check
+  const select = <Row extends object>(sql: string) =>
+    sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
+  for (const { child, field, parent, parent_field } of await select<ForeignKey>(FOREIGN_KEYS)) {
+    const lost = await select<{ id: number; value: number }>(
+      `SELECT c.id, c.${field} AS value FROM ${child} c LEFT JOIN ${parent} p ON p.${parent_field} = c.${field} ` +
+        `WHERE c.${field} IS NOT NULL AND p.${parent_field} IS NULL`,
+    )
+    for (const { id, value } of lost)
+      check.differs(`${child} #${id}`, `${field} is ${value}, which ${parent} does not have`)
+  }
+}
+
+async function onSqlite(sequelize: Sequelize, check: Verification): Promise<void> {
+  const { transaction } = check
+  const [lost] = await sequelize.query('PRAGMA foreign_key_check', { transaction })
+  for (const { table, rowid, parent } of lost as { table: string; rowid: number; parent: string }[])
+    check.differs(`${table} #${rowid}`, `belongs to a row that ${parent} does not have`)
+}
+
+/** Every row that belongs to another one belongs to one that is there. */
+export const verifyForeignKeys = (sequelize: Sequelize, check: Verification): Promise<void> =>
+  sequelize.getDialect() === 'sqlite' ? onSqlite(sequelize, check) : onMysql(sequelize, check)

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import {
+  DataTypes,
+  Model,
+  Op,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
+
+/** A call that is to have one effect, however often it is sent. */
+export interface Call {
+  user_id: number
+  idempotency_key: string
+  /** What was asked for: another request under the same key has another one. */
+  fingerprint: string
+}
+
+/** What a call answered. */
+export class KeptAnswer extends Model<InferAttributes<KeptAnswer>, InferCreationAttributes<KeptAnswer>> {
+  declare id: CreationOptional<number>
+  declare user_id: number
+  declare idempotency_key: string
+  declare fingerprint: string
+  declare answer: string
+  declare created_at: CreationOptional<Date>
+}
+
+export const initKeptAnswer = (sequelize: Sequelize) =>
+  KeptAnswer.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      user_id: { type: DataTypes.INTEGER, allowNull: false },
+      idempotency_key: { type: DataTypes.STRING, allowNull: false },
+      fingerprint: { type: DataTypes.STRING, allowNull: false },
+      answer: { type: DataTypes.TEXT, allowNull: false },
+      created_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'kept_answers', updatedAt: false },
+  )
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const aDayAgo = (): Date => new Date(Date.now() - DAY_MS)
+
+const compress = promisify(gzip)
+const expand = promisify(gunzip)
+
+/** What was answered under the key of a call, and to what request, unless that is a day ago. */
+export async function findAnswer(call: Call): Promise<{ fingerprint: string; answer: unknown } | null> {
+  const { user_id, idempotency_key } = call
+  const kept = await KeptAnswer.findOne({
+    where: { user_id, idempotency_key, created_at: { [Op.gte]: aDayAgo() } },
+  })
+  if (!kept) return null
+  const json = await expand(Buffer.from(kept.answer, 'base64'))
+  return { fingerprint: kept.fingerprint, answer: JSON.parse(json.toString()) }
+}
+
+/**
+ * Keeps the answer to a call in the transaction of its effect, and drops those that are a day old.
+ * @throws UniqueConstraintError when another one has answered under the key a moment before
+ */
+export async function keepAnswer(call: Call, answer: unknown, transaction: Transaction): Promise<void> {
+  // An upload's answer may hold a line for each of 200,000 rows, more than a statement of MariaDB may be long.
+  const packed = await compress(JSON.stringify(answer))
+  await KeptAnswer.destroy({ where: { created_at: { [Op.lt]: aDayAgo() } }, transaction })
+  await KeptAnswer.create({ ...call, answer: packed.toString('base64') }, { transaction })
+}

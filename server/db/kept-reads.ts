@@ -1,0 +1,35 @@
+import type { WithWrite } from './with-write.ts'
+
+/** Other processes may write to the database too: what is kept is never older than this. */
+const MAX_AGE_MS = 1000
+const MAX_KEPT = 500
+
+interface Kept<Value> {
+  value: Promise<Value>
+  /** How many writes of this process had ended when the reading began. */
+  writes: number
+  until: number
+}
+
+/** Reads a value, or answers what an earlier reading of the same key answered. */
+export type Keep<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
+
+/**
+ * Keeps what is dear to read (a total, the user of a token) until this process writes, and at most a second.
+ * Whoever has written sees its own writes; requests that ask at the same moment share one reading.
+ */
+export function keepUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Keep<Value> {
+  const kept = new Map<string, Kept<Value>>()
+  return (key, read) => {
+    const name = JSON.stringify(key)
+    const { writes } = withWrite
+    const known = kept.get(name)
+    if (known?.writes === writes && known.until > Date.now()) return known.value
+    // The oldest goes; a key that is read often is soon kept again.
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
+    const value = read()
+    kept.set(name, { value, writes, until: Date.now() + MAX_AGE_MS })
+    value.catch(() => kept.delete(name))
+    return value
+  }
+}

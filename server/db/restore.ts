@@ -1,0 +1,119 @@
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import {
+  checkDumpFile,
+  DumpError,
+  readDumpFile,
+  type DumpedRow,
+  type DumpedTable,
+  type DumpHeader,
+} from './dump-file.ts'
+import { columnTypes } from './dump.ts'
+import { appliedMigrations, migrate, migrateTo, rollBack } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { createWithWrite } from './with-write.ts'
+
+/** Below what one statement of either database may carry. */
+const ROWS_A_STATEMENT = 500
+const LETTERS_A_STATEMENT = 1_000_000
+
+/** @throws DumpError when a later version of the service has made it */
+function checkMigrations(header: DumpHeader): void {
+  const known = migrations.map(({ name }) => name)
+  if (header.migrations.some((name, index) => name !== known[index]))
+    throw new DumpError(
+      'Another version of TrackLedger wrote it: it has migrations that this one does not know',
+    )
+}
+
+async function isEmpty(sequelize: Sequelize, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) {
+    const rows = await sequelize.query(`SELECT id FROM ${table} LIMIT 1`, { type: QueryTypes.SELECT })
+    if (rows.length) return false
+  }
+  return true
+}
+
+/** A value as SQL. Instants are put as the database writes them: MySQL takes no ISO text. */
+function literalOf(sequelize: Sequelize, value: DumpedRow[number], type: string): string {
+  if (typeof value !== 'string') return String(value ?? 'NULL')
+  if (sequelize.getDialect() !== 'sqlite')
+    return sequelize.escape(type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', '') : value)
+  const text = type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', ' +00:00') : value
+  // SQLite reads a statement no further than to its first NUL.
+  return sequelize.escape(text).replaceAll('\0', "'||char(0)||'")
+}
+
+/** Rows of one table, as many as one statement takes. */
+async function* statementsOf(file: string): AsyncGenerator<{ table: DumpedTable; rows: DumpedRow[] }> {
+  let current: { table: DumpedTable; rows: DumpedRow[] } | null = null
+  let letters = 0
+  for await (const { table, row } of readDumpFile(file)) {
+    const isFull = letters > LETTERS_A_STATEMENT || current?.rows.length === ROWS_A_STATEMENT
+    if (current && (isFull || current.table !== table)) {
+      yield current
+      current = null
+    }
+    current ??= { table, rows: [] }
+    letters = row.reduce(
+      (sum: number, value) => sum + String(value).length,
+      current.rows.length ? letters : 0,
+    )
+    current.rows.push(row)
+  }
+  if (current) yield current
+}
+
+async function insertAll(sequelize: Sequelize, file: string, transaction: Transaction): Promise<void> {
+  const types = new Map<string, Map<string, string>>()
+  for await (const { table, rows } of statementsOf(file)) {
+    const { name, columns } = table
+    const ofTable = types.get(name) ?? (await columnTypes(sequelize, name))
+    types.set(name, ofTable)
+    const values = rows.map((row) => {
+      const literals = row.map((value, at) => literalOf(sequelize, value, ofTable.get(columns[at]!) ?? ''))
+      return `(${literals.join(', ')})`
+    })
+    await sequelize.query(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${values.join(', ')}`, {
+      transaction,
+    })
+  }
+}
+
+/** Lets no id be given again that a deleted row has had. */
+async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promise<void> {
+  for (const { name, next_id } of tables) {
+    if (sequelize.getDialect() === 'sqlite') {
+      await sequelize.query(`DELETE FROM sqlite_sequence WHERE name = '${name}'`)
+      await sequelize.query(`INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${next_id - 1})`)
+    } else await sequelize.query(`ALTER TABLE ${name} AUTO_INCREMENT = ${next_id}`)
+  }
+}
+
+/**
+ * Fills an empty database from a dump of either kind. Nothing is touched before the whole file has been checked; the
+ * rows come in one transaction, so that there are all of them or none; then the schema is brought up to date.
+ * @param force also a database that is not empty: what it holds is lost
+ * @throws DumpError when the file is no sound dump, Error when the database is not empty
+ */
+export async function restoreDatabase(
+  sequelize: Sequelize,
+  file: string,
+  force: boolean,
+): Promise<DumpHeader> {
+  const header = await checkDumpFile(file)
+  checkMigrations(header)
+  const present = await sequelize.getQueryInterface().showAllTables()
+  const ours = header.tables.map(({ name }) => name).filter((name) => present.includes(name))
+  if (!force && !(await isEmpty(sequelize, ours)))
+    throw new Error('The database is not empty. With --force what it holds is lost and replaced')
+  if ((await appliedMigrations(sequelize)).length) await rollBack(sequelize)
+  await migrateTo(sequelize, header.migrations.at(-1)!)
+  await createWithWrite(sequelize)((transaction) => insertAll(sequelize, file, transaction)).catch(
+    (error: Error) => {
+      throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
+    },
+  )
+  await keepIdsUsed(sequelize, header)
+  await migrate(sequelize)
+  return header
+}

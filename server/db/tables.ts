@@ -1,0 +1,14 @@
+/** Our tables, each after those that it refers to. A migration that makes a table adds it here. */
+export const TABLES = [
+  'users',
+  'platforms',
+  'clients',
+  'vehicles',
+  'billings',
+  'billing_items',
+  'transactions',
+  'email_settings',
+  'email_templates',
+  'activities',
+  'kept_answers',
+] as const

@@ -1,0 +1,77 @@
+import { col, fn, literal, type Model, type ModelStatic, type Transaction } from 'sequelize'
+
+type Row = Record<string, unknown>
+
+const shown = (value: unknown): string =>
+  JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null))
+
+/** A flag is 0 or 1 in a raw row. */
+const plain = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : (value ?? null))
+
+/** What a check of stored rows runs in, and where it tells what it finds. */
+export class Verification {
+  /** What is not as it must be. */
+  differences = 0
+
+  constructor(
+    /** Everything is read as of one moment. */
+    readonly transaction: Transaction,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  /** Tells what is wrong with a record: `billing #5: ...`. */
+  differs(record: string, what: string): void {
+    this.differences += 1
+    this.say(`${record}: ${what}`)
+  }
+
+  /** Tells what is allowed, but wants a look. */
+  note(record: string, what: string): void {
+    this.say(`Note: ${record}: ${what}`)
+  }
+
+  /** Each of these columns holds what is derived for it. */
+  same(record: string, row: object, derived: object): void {
+    for (const [column, value] of Object.entries(derived)) {
+      const stored = (row as Row)[column]
+      if (plain(stored) !== plain(value))
+        this.differs(record, `${column} is ${shown(stored)}, but must be ${shown(value)}`)
+    }
+  }
+
+  /** Each of these columns holds a whole number from `min`, in cents where it is an amount; null where that is allowed. */
+  whole(record: string, row: object, columns: readonly string[], min = 0, nullable = false): void {
+    for (const column of columns) {
+      const stored = (row as Row)[column]
+      if (nullable && stored === null) continue
+      if (!Number.isSafeInteger(stored) || (stored as number) < min)
+        this.differs(record, `${column} is ${shown(stored)}, which is not a whole number from ${min}`)
+    }
+  }
+
+  /** A column holds one of these words. */
+  oneOf(record: string, row: object, column: string, words: readonly unknown[]): void {
+    const stored = (row as Row)[column] ?? null
+    if (!words.includes(stored))
+      this.differs(record, `${column} is ${shown(stored)}, which is none of ${words.join(', ')}`)
+  }
+
+  /** No two rows agree in all of these columns; rows without the first do not count. */
+  async unique(model: ModelStatic<Model>, columns: readonly string[]): Promise<void> {
+    const repeated = await model.findAll({
+      attributes: [...columns, [fn('COUNT', col('id')), 'rows'], [fn('MIN', col('id')), 'first']],
+      where: literal(`${columns[0]} IS NOT NULL`),
+      group: [...columns],
+      having: literal('COUNT(id) > 1'),
+      raw: true,
+      transaction: this.transaction,
+    })
+    for (const row of repeated as unknown as (Row & { rows: number; first: number })[]) {
+      const values = columns.map((column) => `${column} ${shown(row[column])}`).join(', ')
+      this.differs(
+        `${model.tableName} #${row.first}`,
+        `${row.rows} rows have ${values}, which must be unique`,
+      )
+    }
+  }
+}

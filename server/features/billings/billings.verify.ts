@@ -1,0 +1,119 @@
+import type { Transaction } from 'sequelize'
+import { batchesOf } from '../../db/snapshot.ts'
+import type { Verification } from '../../db/verification.ts'
+import { MAX_YEAR, MIN_YEAR, MONTH_FLAGS } from '../../lib/period.rules.ts'
+import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { Billing } from './billings.model.ts'
+import { chargesOf, DEFAULT_RATE, ITEM_STATUSES, monthFlagsOf, totalsOf } from './pricing.rules.ts'
+
+const PRICES = ['monthly_rate', 'fuel_rate', 'installation_rate', 'installation_rate_fuel'] as const
+const CHARGES = ['fuel_sensor_amount', 'installation_charge'] as const
+const ITEM_COLUMNS = [
+  'billing_id',
+  'vehicle_id',
+  'billing_month',
+  'billing_year',
+  'sr_no',
+  'status',
+  'has_fuel_sensor',
+  'installation_date',
+  'is_chargeable',
+  'has_installation_charge',
+  'rate_is_default',
+  ...PRICES,
+  ...CHARGES,
+  ...MONTH_FLAGS,
+] as const
+type Item = Pick<BillingItem, 'id' | (typeof ITEM_COLUMNS)[number]>
+
+/** What the items of a billing come to. */
+type Sums = Pick<Billing, 'total_vehicles' | 'total_amount'>
+const NOTHING: Sums = { total_vehicles: 0, total_amount: 0 }
+
+/** The records that a batch of items belongs to, by id. */
+async function parentsOf(items: readonly Item[], transaction: Transaction) {
+  const billings = await Billing.findAll({
+    attributes: ['id', 'client_id', 'billing_month', 'billing_year'],
+    where: { id: [...new Set(items.map(({ billing_id }) => billing_id))] },
+    raw: true,
+    transaction,
+  })
+  const vehicles = await Vehicle.findAll({
+    attributes: ['id', 'client_id'],
+    where: { id: items.flatMap(({ vehicle_id }) => vehicle_id ?? []) },
+    raw: true,
+    transaction,
+  })
+  return {
+    billings: new Map(billings.map((billing) => [billing.id, billing])),
+    vehicles: new Map(vehicles.map(({ id, client_id }) => [id, client_id])),
+  }
+}
+
+function verifyItem(check: Verification, item: Item): void {
+  const record = `billing item #${item.id} of billing #${item.billing_id}`
+  check.whole(record, item, [...PRICES, ...CHARGES])
+  check.whole(record, item, ['sr_no'], Number.MIN_SAFE_INTEGER)
+  check.oneOf(record, item, 'status', ITEM_STATUSES)
+  const state = { ...item, has_fuel_sensor: Boolean(item.has_fuel_sensor) }
+  check.same(record, item, { ...chargesOf(state, item, item), ...monthFlagsOf(item) })
+  if (item.rate_is_default) check.same(record, item, { monthly_rate: DEFAULT_RATE })
+}
+
+/** Each item is charged by its state, period and kept prices, and is of its billing's period and client. */
+async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
+  const sums = new Map<number, Sums>()
+  for await (const items of batchesOf(BillingItem, [...ITEM_COLUMNS], check.transaction)) {
+    const { billings, vehicles } = await parentsOf(items, check.transaction)
+    for (const item of items) {
+      verifyItem(check, item)
+      const record = `billing item #${item.id} of billing #${item.billing_id}`
+      const { total_vehicles, total_amount } = sums.get(item.billing_id) ?? NOTHING
+      sums.set(item.billing_id, {
+        total_vehicles: total_vehicles + 1,
+        total_amount: total_amount + totalsOf([item]).total_amount,
+      })
+      const billing = billings.get(item.billing_id)
+      if (!billing) continue
+      const { billing_month, billing_year } = billing
+      check.same(record, item, { billing_month, billing_year })
+      const client_id = item.vehicle_id && vehicles.get(item.vehicle_id)
+      // Staff may hand a vehicle over to another client; what it was billed before stays where it was.
+      if (client_id && client_id !== billing.client_id)
+        check.note(
+          record,
+          `vehicle #${item.vehicle_id} is of client #${client_id}, the billing of client #${billing.client_id}`,
+        )
+    }
+  }
+  await check.unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month'])
+  return sums
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+const years = Array.from({ length: MAX_YEAR - MIN_YEAR + 1 }, (_, index) => MIN_YEAR + index)
+const BILLING_COLUMNS = [
+  'billing_type',
+  'billing_month',
+  'billing_year',
+  'total_vehicles',
+  'total_amount',
+  'previous_balance',
+  'paid_amount',
+] as const
+
+/** The billings of the database: their totals are what their items come to. */
+export async function verifyBillings(check: Verification): Promise<void> {
+  const sums = await verifyItems(check)
+  for await (const billings of batchesOf(Billing, [...BILLING_COLUMNS], check.transaction))
+    for (const billing of billings) {
+      const record = `billing #${billing.id}`
+      check.same(record, billing, sums.get(billing.id) ?? NOTHING)
+      check.whole(record, billing, ['paid_amount'])
+      check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
+      check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
+      check.oneOf(record, billing, 'billing_month', months)
+      check.oneOf(record, billing, 'billing_year', years)
+    }
+}

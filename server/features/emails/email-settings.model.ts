@@ -1,0 +1,41 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize'
+
+/** How mail leaves. There is one row at most, with the id 1. */
+export class EmailSettings extends Model<
+  InferAttributes<EmailSettings>,
+  InferCreationAttributes<EmailSettings>
+> {
+  declare id: CreationOptional<number>
+  declare enable_email_system: CreationOptional<boolean>
+  declare smtp_host: string | null
+  declare smtp_port: CreationOptional<number>
+  declare smtp_username: string | null
+  /** Sealed: see `createSecretBox`. */
+  declare smtp_password: string | null
+  declare from_email: string | null
+  declare created_at: CreationOptional<Date>
+  declare updated_at: CreationOptional<Date>
+}
+
+export const initEmailSettings = (sequelize: Sequelize) =>
+  EmailSettings.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      enable_email_system: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      smtp_host: DataTypes.STRING,
+      smtp_port: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 587 },
+      smtp_username: DataTypes.STRING,
+      smtp_password: DataTypes.STRING(1000),
+      from_email: DataTypes.STRING,
+      created_at: DataTypes.DATE(3),
+      updated_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'email_settings' },
+  )

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as schemas from './email-settings.schemas.ts'
+import type { EmailSettingsService } from './email-settings.service.ts'
+
+/** The calls on the e-mail settings: spec section 7, 'E-mail'. */
+export const emailSettingsRoutes =
+  (service: EmailSettingsService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/emails/settings/', { schema: schemas.get }, () => service.getSettings())
+
+    app.post('/api/emails/settings/', { schema: schemas.create }, (request) =>
+      service.saveSettings(request.user, request.body),
+    )
+
+    app.put('/api/emails/settings/:id', { schema: schemas.update }, (request) =>
+      service.updateSettings(request.user, request.params.id, request.body),
+    )
+  }

@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox'
+import { closed, Email, IdParams, nullable, optional, ref } from '../../http/schema.ts'
+import { DEFAULT_SMTP_PORT, PASSWORD_MASK } from './email-settings.rules.ts'
+
+const text = (maxLength: number, options: object) => nullable(Type.String({ maxLength, ...options }))
+
+const fields = {
+  enable_email_system: Type.Boolean({ examples: [true] }),
+  smtp_host: text(253, { examples: ['smtp.example.com'] }),
+  smtp_username: text(255, { examples: ['billing@example.com'] }),
+  from_email: optional(Email),
+}
+const port = Type.Integer({ minimum: 1, maximum: 65_535, examples: [DEFAULT_SMTP_PORT] })
+
+export const EmailSettings = Type.Object(
+  {
+    id: nullable(
+      Type.Integer({ minimum: 1, description: 'null until the settings are saved', examples: [1] }),
+    ),
+    ...fields,
+    smtp_port: port,
+    smtp_password: text(255, {
+      description: `${PASSWORD_MASK} when one is stored; the password itself never leaves the server`,
+      examples: [PASSWORD_MASK],
+    }),
+  },
+  { $id: 'EmailSettings', description: 'How mail leaves' },
+)
+
+export const EmailSettingsChange = Type.Partial(
+  Type.Object({
+    ...fields,
+    smtp_port: nullable(port),
+    // As many as fit into the column when every character takes four bytes.
+    smtp_password: text(160, {
+      description: `${PASSWORD_MASK}, an empty text, null or none at all keeps the stored one`,
+      examples: ['a password'],
+    }),
+  }),
+  {
+    $id: 'EmailSettingsChange',
+    additionalProperties: false,
+    description: 'Host, port, username, password and from are required once the system is enabled',
+  },
+)
+export type EmailSettingsChange = Static<typeof EmailSettingsChange>
+
+export const emailSettingsSchemas = [EmailSettings, EmailSettingsChange]
+
+const tags = ['E-mail']
+
+export const get = {
+  operationId: 'getEmailSettings',
+  summary: 'Get the e-mail settings',
+  description: 'Settings that were never saved answer the defaults, with the id null.',
+  tags,
+  response: closed(ref(EmailSettings)),
+}
+
+export const create = {
+  operationId: 'saveEmailSettings',
+  summary: 'Save the e-mail settings',
+  description: 'There is one set of settings: it is created when there is none, else changed.',
+  tags,
+  body: ref(EmailSettingsChange),
+  response: closed(ref(EmailSettings), 400),
+}
+
+export const update = {
+  operationId: 'updateEmailSettings',
+  summary: 'Change the e-mail settings',
+  description: 'A key that is absent is left alone; null clears, but the password.',
+  tags,
+  params: IdParams,
+  body: ref(EmailSettingsChange),
+  response: closed(ref(EmailSettings), 400, 404),
+}

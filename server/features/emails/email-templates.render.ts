@@ -1,0 +1,48 @@
+import Handlebars from 'handlebars'
+import { InvalidError } from '../../lib/errors.ts'
+import { textFaults, type Placeholder } from './email-templates.rules.ts'
+
+export interface MessageText {
+  subject: string
+  body: string
+}
+export type Values = Readonly<Record<Placeholder, string>>
+
+// An environment of its own: no helper, no partial, not even those that Handlebars brings.
+const handlebars = Handlebars.create()
+for (const name of Object.keys(handlebars.helpers)) handlebars.unregisterHelper(name)
+
+function compiled(text: string, noEscape: boolean) {
+  return handlebars.compile(text, { noEscape, strict: true, knownHelpersOnly: true, knownHelpers: {} })
+}
+
+/** @throws InvalidError that names the part and what is wrong with it */
+export function checkText(text: MessageText): void {
+  const errors = textFaults(text)
+  for (const part of ['subject', 'body'] as const) {
+    if (errors[part]) continue
+    try {
+      handlebars.precompile(text[part], { knownHelpersOnly: true })
+    } catch {
+      errors[part] = 'is not a template that can be read'
+    }
+  }
+  const details = Object.entries(errors).map(([part, fault]) => `${part} ${fault}`)
+  if (details.length) throw new InvalidError(details.join('; '), errors)
+}
+
+/** One line of what may hold more. */
+// eslint-disable-next-line no-control-regex
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
+
+/**
+ * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
+ * @throws InvalidError for what is no template
+ */
+export function renderText(text: MessageText, values: Values): MessageText {
+  checkText(text)
+  return {
+    subject: oneLine(compiled(text.subject, true)(values)),
+    body: compiled(text.body, false)(values),
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import * as schemas from './email-templates.schemas.ts'
+import type { EmailTemplatesService } from './email-templates.service.ts'
+
+/** The calls on e-mail templates: spec section 7, 'E-mail'. */
+export const emailTemplatesRoutes =
+  (service: EmailTemplatesService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/emails/templates/', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.templatesQuery.read(request.query)
+      const templates = await service.listTemplates(query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countTemplates(query.filter))
+      return templates
+    })
+
+    app.get('/api/emails/templates/:id', { schema: schemas.get }, (request) =>
+      service.getTemplate(request.params.id),
+    )
+
+    app.post('/api/emails/templates/', { schema: schemas.create }, (request) =>
+      service.createTemplate(request.user, request.body),
+    )
+
+    app.put('/api/emails/templates/:id', { schema: schemas.update }, (request) =>
+      service.updateTemplate(request.user, request.params.id, request.body),
+    )
+
+    app.delete('/api/emails/templates/:id', { schema: schemas.remove }, (request) =>
+      service.deleteTemplate(request.user, request.params.id),
+    )
+  }

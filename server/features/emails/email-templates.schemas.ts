@@ -1,0 +1,93 @@
+import { Type, type Static } from 'typebox'
+import { listQuery } from '../../http/list-query.ts'
+import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
+import {
+  DEFAULT_TEMPLATE,
+  MAX_BODY_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  PLACEHOLDERS,
+} from './email-templates.rules.ts'
+
+const placeholders = `It may hold ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')} and nothing else in double braces`
+
+/** The text of a message, as a template or as the send form has it. */
+export const messageText = {
+  subject: filledText(MAX_SUBJECT_LENGTH, {
+    description: `One line. ${placeholders}`,
+    examples: [DEFAULT_TEMPLATE.subject],
+  }),
+  body: filledText(MAX_BODY_LENGTH, {
+    description: `HTML, at most ${MAX_BODY_LENGTH} bytes. ${placeholders}; their values are escaped`,
+    examples: ['<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>'],
+  }),
+}
+const name = filledText(255, { examples: [DEFAULT_TEMPLATE.name] })
+
+export const EmailTemplate = Type.Object(
+  { id: Id, name, ...messageText, created_at: Instant, updated_at: Instant },
+  { $id: 'EmailTemplate', description: 'A text that billings are sent by' },
+)
+
+export const NewEmailTemplate = Type.Object(
+  { name, ...messageText },
+  { $id: 'NewEmailTemplate', additionalProperties: false },
+)
+
+export const EmailTemplateChange = Type.Partial(NewEmailTemplate, {
+  $id: 'EmailTemplateChange',
+  additionalProperties: false,
+})
+
+export type NewEmailTemplate = Static<typeof NewEmailTemplate>
+export type EmailTemplateChange = Static<typeof EmailTemplateChange>
+
+export const templatesQuery = listQuery({ search: Search }, ['id', 'name', 'created_at'])
+export type TemplatesFilter = Static<typeof templatesQuery.filter>
+
+export const emailTemplateSchemas = [EmailTemplate, NewEmailTemplate, EmailTemplateChange]
+
+const tags = ['E-mail']
+
+export const list = {
+  operationId: 'listEmailTemplates',
+  summary: 'List e-mail templates',
+  tags,
+  querystring: templatesQuery.schema,
+  response: closed(Type.Array(ref(EmailTemplate)), 400),
+}
+
+export const get = {
+  operationId: 'getEmailTemplate',
+  summary: 'Get an e-mail template',
+  tags,
+  params: IdParams,
+  response: closed(ref(EmailTemplate), 400, 404),
+}
+
+export const create = {
+  operationId: 'createEmailTemplate',
+  summary: 'Create an e-mail template',
+  description: `Billings are sent by the newest template of the name '${DEFAULT_TEMPLATE.name}'. An unknown placeholder is refused, by its name.`,
+  tags,
+  body: ref(NewEmailTemplate),
+  response: closed(ref(EmailTemplate), 400),
+}
+
+export const update = {
+  operationId: 'updateEmailTemplate',
+  summary: 'Change an e-mail template',
+  description: 'A key that is absent is left alone.',
+  tags,
+  params: IdParams,
+  body: ref(EmailTemplateChange),
+  response: closed(ref(EmailTemplate), 400, 404),
+}
+
+export const remove = {
+  operationId: 'deleteEmailTemplate',
+  summary: 'Delete an e-mail template',
+  description: 'Answers the deleted template.',
+  tags,
+  params: IdParams,
+  response: closed(ref(EmailTemplate), 400, 404),
+}

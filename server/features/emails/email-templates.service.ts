@@ -1,0 +1,74 @@
+import type { Transaction, WhereOptions } from 'sequelize'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { searched } from '../../db/search.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { EmailTemplate } from './email-templates.model.ts'
+import { checkText, type MessageText } from './email-templates.render.ts'
+import { DEFAULT_TEMPLATE } from './email-templates.rules.ts'
+import type { EmailTemplateChange, NewEmailTemplate, TemplatesFilter } from './email-templates.schemas.ts'
+
+export type EmailTemplatesService = ReturnType<typeof createEmailTemplatesService>
+
+const SORT_COLUMNS = { name: 'name_key' }
+
+const whereOf = (filter: ListRequest<TemplatesFilter>['filter']): WhereOptions =>
+  allOf(...byIds(filter), ...searched('name_key', filter.search))
+
+async function find(id: number, transaction?: Transaction): Promise<EmailTemplate> {
+  const template = await EmailTemplate.findByPk(id, { transaction })
+  if (!template) throw new NotFoundError('Email template not found')
+  return template
+}
+
+const nameOf = ({ name }: EmailTemplate): string => `Email template ${name}`
+
+/** Keeps the texts that billings are sent by. */
+export const createEmailTemplatesService = (withWrite: WithWrite) => ({
+  listTemplates: (request: ListRequest<TemplatesFilter>): Promise<EmailTemplate[]> =>
+    EmailTemplate.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),
+
+  countTemplates: (filter: ListRequest<TemplatesFilter>['filter']): Promise<number> =>
+    EmailTemplate.count({ where: whereOf(filter) }),
+
+  /** @throws NotFoundError */
+  getTemplate: (id: number): Promise<EmailTemplate> => find(id),
+
+  /** The text that a billing is sent by when no other is given: the newest template of the name, else the built-in one. */
+  async billingText(): Promise<MessageText> {
+    const where = { name_key: keyOf(DEFAULT_TEMPLATE.name) }
+    return (await EmailTemplate.findOne({ where, order: [['id', 'DESC']] })) ?? DEFAULT_TEMPLATE
+  },
+
+  /** @throws InvalidError for an unknown placeholder or a text that is no template */
+  async createTemplate(actor: Actor, input: NewEmailTemplate): Promise<EmailTemplate> {
+    checkText(input)
+    return withWrite(async (transaction) => {
+      const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
+      await recordActivity(transaction, actor, 'Created', nameOf(template), template.id)
+      return template
+    })
+  },
+
+  /** @throws NotFoundError, InvalidError for an unknown placeholder or a text that is no template */
+  updateTemplate: (actor: Actor, id: number, change: EmailTemplateChange): Promise<EmailTemplate> =>
+    withWrite(async (transaction) => {
+      const template = await find(id, transaction)
+      template.set(change)
+      checkText(template)
+      await template.set({ name_key: keyOf(template.name) }).save({ transaction })
+      await recordActivity(transaction, actor, 'Updated', nameOf(template), id)
+      return template
+    }),
+
+  /** @throws NotFoundError */
+  deleteTemplate: (actor: Actor, id: number): Promise<EmailTemplate> =>
+    withWrite(async (transaction) => {
+      const template = await find(id, transaction)
+      await template.destroy({ transaction })
+      await recordActivity(transaction, actor, 'Deleted', nameOf(template), id)
+      return template
+    }),
+})

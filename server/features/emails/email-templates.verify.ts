@@ -1,0 +1,11 @@
+import { batchesOf } from '../../db/snapshot.ts'
+import type { Verification } from '../../db/verification.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { EmailTemplate } from './email-templates.model.ts'
+
+/** The templates of the database: their keys follow from their names. */
+export async function verifyEmailTemplates(check: Verification): Promise<void> {
+  for await (const templates of batchesOf(EmailTemplate, ['name', 'name_key'], check.transaction))
+    for (const { id, name, name_key } of templates)
+      check.same(`email template #${id}`, { name_key }, { name_key: keyOf(name) })
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { findAnswer, keepAnswer, type Call } from '../db/kept-answers.ts'
+import type { WithWrite, Write } from '../db/with-write.ts'
+import { UnprocessableError } from '../lib/errors.ts'
+
+/** The headers of a call that makes money records. */
+export const OnceHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[!-~]([ -~]*[!-~])?$',
+      description:
+        'Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and ' +
+        'answers what the first one answered. A key belongs to its user and to one request; with another request ' +
+        'it is refused (422). A call that was refused leaves its key unused.',
+      examples: ['6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11'],
+    }),
+  ),
+})
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
+
+/** The same for all JSON texts that mean the same; a file stands for its digest. */
+function canonical(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return sha256(value)
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, member]) => [name, canonical(member)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function callOf(request: FastifyRequest, idempotency_key: string, sent: unknown): Call {
+  const { method, routeOptions, params, query, user } = request
+  const fingerprint = sha256(JSON.stringify(canonical([method, routeOptions.url, params, query, sent])))
+  return { user_id: user.id, idempotency_key, fingerprint }
+}
+
+/** The kept answer to a call. @throws UnprocessableError when its key was used for another request */
+async function repeatOf<Answer>(call: Call): Promise<{ answer: Answer } | null> {
+  const kept = await findAnswer(call)
+  if (kept && kept.fingerprint !== call.fingerprint)
+    throw new UnprocessableError('This Idempotency-Key was used for another request')
+  return kept as { answer: Answer } | null
+}
+
+export type Once = ReturnType<typeof createOnce>
+
+/** Gives a call that carries an Idempotency-Key one effect, however often and however fast it is repeated. */
+export function createOnce(withWrite: WithWrite) {
+  const underWay = new Map<string, Promise<unknown>>()
+
+  async function attempt<Result, Answer>(
+    call: Call,
+    work: (write: Write<Result>) => Promise<Result>,
+    toAnswer: (result: Result) => Answer,
+  ): Promise<Answer> {
+    const before = await repeatOf<Answer>(call)
+    if (before) return before.answer
+    const write: Write<Result> = (deed) =>
+      withWrite(async (transaction) => {
+        const result = await deed(transaction)
+        await keepAnswer(call, toAnswer(result), transaction)
+        return result
+      })
+    try {
+      return toAnswer(await work(write))
+    } catch (error) {
+      // A repeat in another process may have been first: then ours was undone, and its answer is the answer.
+      const first = await repeatOf<Answer>(call)
+      if (first) return first.answer
+      throw error
+    }
+  }
+
+  /**
+   * Does the work of a request, or answers again what a request with its Idempotency-Key has been answered.
+   * @param sent     what the request asks for besides its address: the body, or an upload's file and fields
+   * @param work     does it; what its last `write` answers is the result, and is kept in that transaction
+   * @param toAnswer the result as the wire has it
+   * @throws UnprocessableError when the key was used for another request; what `work` throws
+   */
+  return async function once<Result, Answer = Result>(
+    request: FastifyRequest,
+    sent: unknown,
+    work: (write: Write<Result>) => Promise<Result>,
+    toAnswer: (result: Result) => Answer = (result) => result as unknown as Answer,
+  ): Promise<Answer> {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return toAnswer(await work(withWrite))
+    const call = callOf(request, key, sent)
+    const name = `${call.user_id} ${key}`
+    // Repeats at the same moment come one after the other, so that only the first does the work.
+    const turn = (underWay.get(name) ?? Promise.resolve()).then(() => attempt(call, work, toAnswer))
+    const settled = turn.catch(() => undefined)
+    underWay.set(name, settled)
+    try {
+      return await turn
+    } finally {
+      if (underWay.get(name) === settled) underWay.delete(name)
+    }
+  }
+}

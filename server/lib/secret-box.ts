@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Seals texts that must not lie in the database as they are. */
+export interface SecretBox {
+  seal(text: string): string
+  /** The text, or null when it was sealed with another secret, for another purpose, or has been changed. */
+  open(sealed: string): string | null
+}
+
+const VERSION = 'v1.'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM with a key of its own, derived from a secret by HKDF.
+ * @param purpose what is sealed: texts of one purpose cannot be opened as those of another
+ */
+export function createSecretBox(secret: string, purpose: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `trackledger ${purpose}`, 32))
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return VERSION + Buffer.concat(sealed).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+      if (!sealed.startsWith(VERSION) || bytes.length < IV_BYTES + TAG_BYTES) return null
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      try {
+        return (
+          decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+        )
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts'
+import type { WithWrite } from './db/with-write.ts'
+import { createBalancesService } from './features/balances/balances.service.ts'
+import { createBillingItemsService } from './features/billings/billing-items.service.ts'
+import { createBillingMailService } from './features/billings/billing-mail.service.ts'
+import { createBillingsService } from './features/billings/billings.service.ts'
+import { createStatementDocuments } from './features/billings/statement.documents.ts'
+import { createClientsService } from './features/clients/clients.service.ts'
+import { createDashboardService } from './features/dashboard/dashboard.service.ts'
+import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
+import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
+import { createEmailsService } from './features/emails/emails.service.ts'
+import { createPlatformsService } from './features/platforms/platforms.service.ts'
+import { createUsersService } from './features/users/users.service.ts'
+import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
+import { createMailer } from './lib/mailer.ts'
+import { createSecretBox } from './lib/secret-box.ts'
+import type { WorkerPool } from './lib/worker-pool.ts'
+
+/** Two pools, so that a long import does not hold up a download. */
+export interface Pools {
+  imports: WorkerPool
+  documents: WorkerPool
+}
+
+/** What the service can do, knowing nothing of HTTP. */
+export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
+  const settings = createEmailSettingsService(withWrite, createSecretBox(config.jwtSecret, 'SMTP password'))
+  const templates = createEmailTemplatesService(withWrite)
+  const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
+  const emails = createEmailsService({ withWrite, settings, mailer })
+  const billings = createBillingsService(withWrite, imports)
+  const statements = createStatementDocuments(documents)
+  return {
+    users: createUsersService(withWrite, config),
+    platforms: createPlatformsService(withWrite),
+    clients: createClientsService(withWrite, imports),
+    vehicles: createVehiclesService(withWrite, imports),
+    billings,
+    billingItems: createBillingItemsService(withWrite),
+    statements,
+    mail: { settings, templates, emails },
+    billingMail: createBillingMailService({ billings, statements, templates, emails }),
+    balances: createBalancesService(withWrite),
+    dashboard: createDashboardService(),
+  }
+}

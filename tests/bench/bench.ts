@@ -1,0 +1,122 @@
+/**
+ * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`. A table is printed
+ * and written as JSON. Run it while the machine is calm.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDatabase } from '../support/mariadb.ts'
+import { startMariadb } from '../support/mariadb-server.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
+import { measureBombs } from './bombs.ts'
+import { measureDocuments } from './documents.ts'
+import { fill, FLEETS } from './fill.ts'
+import { bareRows, measureImports, newVehicles } from './imports.ts'
+import { requestOf, runLoad } from './load.ts'
+import { tableOf, writeReport, type Line } from './report.ts'
+import { measureLogIns, measureRequests, type Bench } from './requests.ts'
+
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '2000' },
+    vehicles: { type: 'string', default: '200000' },
+    rows: { type: 'string', default: '50000' },
+    seconds: { type: 'string', default: '8' },
+    mariadb: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'build/bench.json' },
+  },
+})
+const sizes = {
+  clients: Number(values.clients),
+  vehicles: Number(values.vehicles),
+  rows: Number(values.rows),
+}
+const seconds = Number(values.seconds)
+if (sizes.clients <= FLEETS.length || sizes.vehicles < 2 * FLEETS.reduce((sum, size) => sum + size, 0))
+  throw new Error('Too small: give more than 3 clients and at least 11100 vehicles')
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Requests per second of a Fastify that does nothing. */
+async function measureHello(): Promise<number> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'hello.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [address] = (await once(child.stdout, 'data')) as [Buffer]
+    const load = { url: address.toString().trim(), requests: [requestOf('/')], seconds }
+    return (await runLoad(load)).requestsPerSecond
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+  }
+}
+
+/** Bills each of the large fleets for October. */
+async function billFleets(user: SignedIn): Promise<{ id: number; lines: number }[]> {
+  const billings: { id: number; lines: number }[] = []
+  for (const [at, lines] of FLEETS.entries()) {
+    const client_id = at + 1
+    const vehicles = (await user.request('GET', `/api/vehicles?client_id=${client_id}`)).json<WireRecord[]>()
+    const vehicle_ids = vehicles.map(({ id }) => id).slice(0, lines)
+    const period = { billing_month: 10, billing_year: 2026 }
+    const { id } = await user.create('/api/billings/manual', { ...period, client_id, vehicle_ids })
+    billings.push({ id, lines })
+  }
+  return billings
+}
+
+async function measureDatabase(database: string, databaseUrl: string | null): Promise<Line[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-bench-'))
+  try {
+    say(`${database}: filling ${sizes.clients} clients and ${sizes.vehicles} vehicles ...`)
+    await fill({ dataDir, databaseUrl }, sizes)
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      BCRYPT_COST: '',
+      LOGIN_ATTEMPTS: '0',
+    }
+    const server = await startServer(settings)
+    try {
+      const hello = await measureHello()
+      const user = await signedIn(remoteApp(server.url))
+      const bench: Bench = { database, url: server.url, user, seconds, hello }
+      const billings = await billFleets(user)
+      say(`${database}: measuring ...`)
+      const lines: Line[] = [
+        { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
+      ]
+      lines.push(...(await measureRequests(bench, billings[1]!.id)), await measureLogIns(bench))
+      lines.push(...(await measureDocuments(bench, billings)))
+      const workbook = newVehicles(sizes.rows, sizes.clients)
+      const bare = bareRows(workbook, sizes.rows)
+      lines.push(...(await measureImports(bench, { workbook, rows: sizes.rows, bare })))
+      lines.push(...(await measureBombs(bench, server.pid())))
+      return lines
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const lines = await measureDatabase('SQLite', null)
+if (values.mariadb) {
+  const mariadb = await startMariadb()
+  process.env.TEST_DATABASE_URL = mariadb.url
+  try {
+    lines.push(...(await measureDatabase('MariaDB', await createDatabase('bench'))))
+  } finally {
+    await mariadb.stop()
+  }
+}
+say(`\n${tableOf(lines)}`)
+await writeReport(values.out, { ...sizes, seconds }, lines)
+say(`\nWritten to ${values.out}`)

@@ -1,0 +1,94 @@
+import { connect } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { initModels } from '../../server/db/models.ts'
+import { Billing } from '../../server/features/billings/billings.model.ts'
+import { Client } from '../../server/features/clients/clients.model.ts'
+import { clientKeys } from '../../server/features/clients/clients.rules.ts'
+import { Platform } from '../../server/features/platforms/platforms.model.ts'
+import { Vehicle } from '../../server/features/vehicles/vehicles.model.ts'
+import { vehicleKeys } from '../../server/features/vehicles/vehicles.rules.ts'
+
+/** How much the database holds. */
+export interface Sizes {
+  clients: number
+  vehicles: number
+}
+
+/** The first clients have a fleet of this many vehicles each, to be billed together; the others share the rest. */
+export const FLEETS = [50, 500, 5_000]
+const CHUNK = 2_000
+const MONTHS = [7, 8, 9]
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
+
+async function inChunks(total: number, write: (numbers: number[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < total; from += CHUNK) await write(range(from, Math.min(from + CHUNK, total)))
+}
+
+const clientOf = (number: number, platform_id: number) => {
+  const named = {
+    client_id: `C${10_001 + number}`,
+    client_name: clientName(number),
+    email_1: `c${number}@example.com`,
+  }
+  return { ...named, ...clientKeys(named), platform_id, unit_usd: 12_50, unit_local: 900_00, usd0: 30_00 }
+}
+
+/** The name of a client of the benchmark, counted from 0. */
+export const clientName = (number: number): string => `Haulage ${String(number).padStart(5, '0')} Ltd`
+
+/** The client of a vehicle, both counted from 0. */
+export function ownerOf(vehicle: number, clients: number): number {
+  let first = 0
+  for (const [fleet, size] of FLEETS.entries()) {
+    if (vehicle < first + size) return fleet
+    first += size
+  }
+  return FLEETS.length + (vehicle % (clients - FLEETS.length))
+}
+
+function vehicleOf(number: number, client_id: number) {
+  const named = {
+    object_name: `K${'ABCDEFGHJK'[number % 10]}${'LMNPQRSTUV'[Math.floor(number / 10) % 10]} ${number % 1000}X`,
+    imei_number: String(350_000_000_000_000 + number),
+    sim_cards_number: String(8_925_000_000_000 + number),
+  }
+  const seen = '2026-10-28T14:20:58Z'
+  return { ...named, ...vehicleKeys(named), client_id, charging_currency: 'USD', last_connection: seen }
+}
+
+/** Makes the schema, and clients, vehicles and three months of billings without lines. */
+export async function fill(
+  database: { dataDir: string; databaseUrl: string | null },
+  { clients, vehicles }: Sizes,
+): Promise<void> {
+  const sequelize = connect(database)
+  try {
+    initModels(sequelize)
+    await migrate(sequelize)
+    const { id: platform } = await Platform.create({ name: 'Orion', name_key: 'orion', description: null })
+    await inChunks(clients, (numbers) =>
+      Client.bulkCreate(numbers.map((number) => clientOf(number, platform))),
+    )
+    const owners = await Client.findAll({ attributes: ['id'], order: ['id'], raw: true })
+    const idOf = (vehicle: number) => owners[ownerOf(vehicle, clients)]!.id
+    await inChunks(vehicles, (numbers) =>
+      Vehicle.bulkCreate(numbers.map((number) => vehicleOf(number, idOf(number)))),
+    )
+    for (const billing_month of MONTHS)
+      await inChunks(clients, (numbers) =>
+        Billing.bulkCreate(
+          numbers.map((number) => ({
+            client_id: owners[number]!.id,
+            billing_type: 'INTERNATIONAL' as const,
+            billing_month,
+            billing_year: 2026,
+            notes: null,
+          })),
+        ),
+      )
+    if (sequelize.getDialect() === 'mysql') await sequelize.query('ANALYZE TABLE clients, vehicles, billings')
+  } finally {
+    await sequelize.close()
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { dirname } from 'node:path'
+
+/** One thing that was measured, and what it is set beside. */
+export interface Line {
+  database: string
+  what: string
+  value: number
+  unit: 'requests/s' | 'rows/s' | 'ms' | 'MB'
+  p50?: number
+  p99?: number
+  /** The yardstick in the same unit, and the value as a share of it. */
+  beside?: { what: string; value: number; ratio: number }
+  /** Whether a goal is reached. */
+  goal?: { what: string; isMet: boolean }
+}
+
+const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+const cellsOf = ({ database, what, value, unit, p50, p99, beside, goal }: Line): string[] => [
+  database,
+  what,
+  `${rounded(value)} ${unit}`,
+  p50 === undefined || p99 === undefined ? '' : `${rounded(p50)} / ${rounded(p99)}`,
+  beside ? `${(100 * beside.ratio).toFixed(1)} % of ${beside.what}` : '',
+  goal ? `${goal.isMet ? 'met' : 'MISSED'}: ${goal.what}` : '',
+]
+
+/** The lines as a table for people. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = [['', 'measured', '', 'p50 / p99 ms', 'beside', 'goal'], ...lines.map(cellsOf)]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Writes the lines, and on what machine they were measured, as JSON. */
+export async function writeReport(file: string, sizes: object, lines: readonly Line[]): Promise<void> {
+  const [cpu] = cpus()
+  const machine = {
+    node: process.version,
+    cpus: cpus().length,
+    model: cpu?.model ?? '',
+    memoryMb: Math.round(totalmem() / 2 ** 20),
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(
+    file,
+    `${JSON.stringify({ measured_at: new Date().toISOString(), machine, sizes, lines }, null, 2)}\n`,
+  )
+}

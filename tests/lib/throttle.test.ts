@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import t from 'tap'
+import { TooManyError, UnauthorizedError } from '../../server/lib/errors.ts'
+import { networkOf, Throttle } from '../../server/lib/throttle.ts'
+
+const fail = () => Promise.reject(new UnauthorizedError('no'))
+const succeed = () => Promise.resolve('in')
+
+t.test('failures are forgotten after their time, from the first one on', async (t) => {
+  const throttle = new Throttle({ limit: 2, windowMs: 300, forgives: true })
+  for (let round = 0; round < 2; round += 1) {
+    await t.rejects(throttle.run('key', fail), UnauthorizedError)
+    await t.rejects(throttle.run('key', fail), UnauthorizedError)
+    await t.rejects(throttle.run('key', succeed), TooManyError)
+    await wait(350)
+  }
+  t.equal(await throttle.run('key', succeed), 'in')
+})
+
+t.test('Retry-After is whole seconds, and never none', async (t) => {
+  for (const [windowMs, retryAfter, detail] of [
+    [20, 1, 'Too many attempts. Try again in 1 second.'],
+    [60_000, 60, 'Too many attempts. Try again in 60 seconds.'],
+    [900_000, 900, 'Too many attempts. Try again in 15 minutes.'],
+  ] as const) {
+    const throttle = new Throttle({ limit: 1, windowMs, forgives: true })
+    await t.rejects(throttle.run('key', fail), UnauthorizedError)
+    await t.rejects(throttle.run('key', succeed), new TooManyError(detail, retryAfter))
+  }
+})
+
+t.test('what fails for another reason is not counted', async (t) => {
+  const throttle = new Throttle({ limit: 1, windowMs: 60_000, forgives: true })
+  for (let at = 0; at < 5; at += 1)
+    await t.rejects(
+      throttle.run('key', () => Promise.reject(new Error('the database is away'))),
+      /away/,
+    )
+  t.equal(await throttle.run('key', succeed), 'in')
+})
+
+t.test('a limit of 0 is none', async (t) => {
+  const throttle = new Throttle({ limit: 0, windowMs: 60_000, forgives: true })
+  for (let at = 0; at < 50; at += 1) await t.rejects(throttle.run('key', fail), UnauthorizedError)
+})
+
+t.test('where a success does not forgive, failures before it still count', async (t) => {
+  const throttle = new Throttle({ limit: 2, windowMs: 60_000, forgives: false })
+  await t.rejects(throttle.run('key', fail), UnauthorizedError)
+  await throttle.run('key', succeed)
+  await t.rejects(throttle.run('key', fail), UnauthorizedError)
+  await t.rejects(throttle.run('key', succeed), TooManyError)
+})
+
+t.test('an IPv6 caller is known by the half of the address that is not theirs to choose', async (t) => {
+  t.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2')
+  t.equal(networkOf('2001:db8::1'), '2001:db8:0:0')
+  t.equal(networkOf('::1'), '0:0:0:0')
+  t.equal(networkOf('::ffff:198.51.100.7'), '198.51.100.7')
+  t.equal(networkOf('198.51.100.7'), '198.51.100.7')
+})
