@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureAdmin, ensureNode, ensurePackages } from './setup.mjs'
 import { root, SetupError } from './step.mjs'
+import { ensureTestTools } from './test-tools.mjs'
 
 const ENTRIES = {
   demo: 'scripts/demo.ts',
@@ -19,7 +20,8 @@ try {
   const entry = ENTRIES[command]
   if (!entry) throw new SetupError(`Usage: node scripts/run.mjs ${Object.keys(ENTRIES).join(' | ')}`)
   ensureNode()
-  await ensurePackages()
+  const wholeTest = command === 'test' && args.length === 0
+  await Promise.all([ensurePackages(), wholeTest && ensureTestTools()])
   if (command !== 'dev') await ensureAdmin()
   process.exitCode = await run(entry)
 } catch (error) {

@@ -2,9 +2,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
-import { findProgram } from '../tests/support/programs.ts'
 import { runCommand } from './command.ts'
-import { describeFailure, TapReader, type Totals } from './tap-report.ts'
+import { findProgram } from './programs.mjs'
+import type { Totals } from './tap-report.ts'
+import { runTestFiles, testFiles } from './test-files.ts'
 
 /** A part of `npm test`; `files` narrows it, when its tests are in files. */
 export interface Part {
@@ -13,9 +14,10 @@ export interface Part {
 }
 
 const MINUTE = 60_000
-const SQLITE = 'tests/{api,contract,lib,scripts}/**/*.test.ts'
-const MARIADB = 'tests/{api,contract}/**/*.test.ts'
-const FUZZ = 'tests/fuzz/fuzz.test.ts'
+const ON_BOTH = ['api', 'contract']
+const ON_NONE = ['lib', 'scripts']
+// A fuzz test may be asked to go on for hours.
+const FUZZ_MS = (5 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
 const BROWSER_REPORT = 'test-results/browser.json'
 /** What Playwright's report says of all its tests; a flaky one has passed at last. */
 interface BrowserReport {
@@ -25,18 +27,26 @@ const NO_STATS = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
 const nothing: Totals = { passed: 0, failed: 0, skipped: 0 }
 const oneFailed: Totals = { ...nothing, failed: 1 }
 
-/** The parts in the order in which they run. */
-export const PARTS: Record<string, Part> = {
+/** The parts that only read the source: they run two at a time. */
+export const CHECKS: Record<string, Part> = {
   lint: check('Lint', 'lint', 3 * MINUTE),
   format: check('Format', 'format:check', MINUTE),
   types: check('Types', 'typecheck', 4 * MINUTE),
   contract: check('Contract', 'contract', MINUTE, '--check'),
   'lint:contract': check('Lint of the contract', 'lint:contract', MINUTE),
-  sqlite: { label: 'API and library tests on SQLite', run: (files) => runTap(orAll(files, SQLITE), {}) },
-  mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, MARIADB)) },
-  fuzz: { label: 'Fuzz test on SQLite', run: () => runTap([FUZZ], {}) },
+}
+
+/** The parts after them, one at a time: each takes the machine for itself. */
+export const TESTS: Record<string, Part> = {
+  sqlite: {
+    label: 'API and library tests on SQLite',
+    run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}, 7 * MINUTE),
+  },
+  mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
+  fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
   browser: { label: 'Browser tests', run: (files) => runBrowser(files.filter(isBrowserTest)) },
 }
+export const PARTS = { ...CHECKS, ...TESTS }
 
 /** The part that runs a file of tests when none is named. */
 export const partOf = (file: string): string => (isBrowserTest(file) ? 'browser' : 'sqlite')
@@ -45,9 +55,9 @@ function isBrowserTest(file: string): boolean {
   return file.includes('tests/browser')
 }
 
-function orAll(files: string[], all: string): string[] {
+function orAll(files: string[], ...folders: string[]): string[] {
   const chosen = files.filter((file) => !isBrowserTest(file))
-  return chosen.length ? chosen : [all]
+  return chosen.length ? chosen : testFiles(...folders)
 }
 
 /** A part that is one npm script: silent when it succeeds, one failure when not. */
@@ -60,34 +70,16 @@ function check(label: string, script: string, timeoutMs: number, ...args: string
   return { label, run }
 }
 
-async function runTap(files: string[], settings: NodeJS.ProcessEnv): Promise<Totals> {
-  // Settings of the service that happen to be set here must not reach the app under test.
-  const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
-  const reader = new TapReader((file, { passed, failed, skipped }) => {
-    console.log(`  ${failed ? 'FAILED' : 'ok'} ${file}: ${describe({ passed, failed, skipped })}`)
-  })
-  const done = await runCommand('node_modules/.bin/tap', ['--reporter=tap', ...files], {
-    env: { ...inherited, ...settings },
-    // A fuzz test may be asked to go on for hours.
-    timeoutMs: (7 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE,
-    onLine: (line) => reader.read(line),
-  })
-  for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)
-  if (done.ok || reader.totals.failed) return reader.totals
-  console.log(`tap: ${done.problem}`)
-  return { ...reader.totals, failed: 1 }
-}
-
 async function runOnMariadb(files: string[]): Promise<Totals> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return runTap(files, { TEST_DB: 'mariadb' })
+  if (given) return runTestFiles(files, { TEST_DB: 'mariadb' }, 7 * MINUTE)
   if (!findProgram('mariadbd')) {
     console.log('!! There is no MariaDB server here: the tests on MariaDB are NOT run.')
     return process.env.CI ? oneFailed : { ...nothing, skipped: 1 }
   }
   const server = await startMariadb()
   try {
-    return await runTap(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
+    return await runTestFiles(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url }, 7 * MINUTE)
   } finally {
     await server.stop()
   }
@@ -113,8 +105,3 @@ async function runBrowser(files: string[]): Promise<Totals> {
   const { expected, flaky, unexpected, skipped } = stats
   return { passed: expected + flaky, failed: Math.max(unexpected, done.ok ? 0 : 1), skipped }
 }
-
-const describe = ({ passed, failed, skipped }: Totals): string =>
-  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
-    .filter(Boolean)
-    .join(', ')

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
-import { PARTS, partOf } from './test-parts.ts'
-import { ensureTestTools } from './test-tools.ts'
+import { inLanes, sum } from './test-files.ts'
+import { CHECKS, PARTS, partOf, TESTS } from './test-parts.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
 const args = process.argv.slice(2)
@@ -19,21 +19,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 mkdirSync('test-results', { recursive: true })
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 }
-if (args.length === 0) await ensureTestTools()
-for (const name of Object.keys(PARTS).filter((each) => chosen.includes(each))) {
-  if (interrupted) break
-  const { label, run } = PARTS[name]!
-  console.log(`\n${label} ...`)
-  const started = Date.now()
-  const { passed, failed, skipped } = await run(files)
-  totals.passed += passed
-  totals.failed += failed
-  totals.skipped += skipped
-  console.log(`${failed ? 'FAILED' : 'Done'}: ${label}, ${Math.round((Date.now() - started) / 1000)} s`)
-}
+const tasksOf = (parts: object) =>
+  Object.keys(parts)
+    .filter((name) => chosen.includes(name))
+    .map((name) => () => runPart(name))
+const results = await inLanes(tasksOf(CHECKS))
+for (const task of tasksOf(TESTS)) results.push(await task())
 
+const totals = sum(results)
 if (interrupted) console.log('\nInterrupted')
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = interrupted ? 130 : totals.failed ? 1 : 0
+
+async function runPart(name: string): Promise<Totals> {
+  if (interrupted) return { passed: 0, failed: 0, skipped: 0 }
+  const { label, run } = PARTS[name]!
+  console.log(`\n${label} ...`)
+  const started = Date.now()
+  const totals = await run(files)
+  console.log(
+    `${totals.failed ? 'FAILED' : 'Done'}: ${label}, ${Math.round((Date.now() - started) / 1000)} s`,
+  )
+  return totals
+}

@@ -65,9 +65,11 @@ export class SqliteDatabase extends sqlite3.Database {
     const known = this.prepared.get(sql)
     if (known) return void known.all(...ask, settle(known))
     // One that cannot be prepared says so here, and forgets what was asked of it.
-    const statement = this.prepare(sql, (error: Error | null) => {
-      if (error) done.call(statement, error, [])
-      else this.keep(sql, statement)
+    let statement: sqlite3.Statement | null = null
+    // A closed database calls back at once.
+    statement = this.prepare(sql, (error: Error | null) => {
+      if (error) done.call(statement!, error, [])
+      else this.keep(sql, statement!)
     })
     statement.all(...ask, settle(statement))
   }

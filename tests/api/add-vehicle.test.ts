@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilledFleet, comesTo, viewOf } from '../support/billed-fleet.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'

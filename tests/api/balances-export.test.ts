@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
 import { aClient, aPlatform, aTransaction } from '../support/builders.ts'
 import { canReadDocuments, sheetText } from '../support/documents.ts'

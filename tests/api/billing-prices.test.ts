@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aClient, aFleet, aVehicle, type VehicleRecord } from '../support/builders.ts'
 import { OCTOBER } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'

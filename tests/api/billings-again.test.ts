@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilling, aFleet, type VehicleRecord } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'

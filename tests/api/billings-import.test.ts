@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aClient, aFleet, aVehicle } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
 import {

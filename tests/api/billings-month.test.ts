@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { OCTOBER, providersFile, providersRegister, queryOf, uploadMonth } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilling, aFleet, aVehicle } from '../support/builders.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'

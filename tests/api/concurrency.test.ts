@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilledFleet, comesTo, viewOf, type Item } from '../support/billed-fleet.ts'
 import { aBilling, aClient, aFleet, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
 import { OCTOBER } from '../support/provider.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
 import { OCTOBER, providersRegister, queryOf, uploadMonth } from '../support/provider.ts'
 import { remoteApp } from '../support/remote-app.ts'

@@ -1,4 +1,5 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilling } from '../support/builders.ts'
 import { freePort } from '../support/free-port.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { DEFAULT_TEMPLATE } from '../../server/features/emails/email-templates.rules.ts'
 import { aStatement } from '../support/a-statement.ts'
 import { aBilling, aFleet } from '../support/builders.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { EmailSettings } from '../../server/features/emails/email-settings.model.ts'
 import { signedIn } from '../support/signed-in.ts'

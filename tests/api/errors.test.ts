@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilling, aPlatform } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 

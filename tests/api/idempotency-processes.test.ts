@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aClient, aFleet } from '../support/builders.ts'
 import { createDatabase, dropDatabase } from '../support/mariadb.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { Op } from 'sequelize'
 import { KeptAnswer } from '../../server/db/kept-answers.ts'
 import { atOnce } from '../support/at-once.ts'

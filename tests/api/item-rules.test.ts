@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { itemChange, newItem } from '../../server/features/billings/billing-items.rules.ts'
 import { pricesOf } from '../../server/features/billings/pricing.rules.ts'
 import { MONTH_FLAGS } from '../../server/lib/period.rules.ts'

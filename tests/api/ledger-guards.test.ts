@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/index.ts'

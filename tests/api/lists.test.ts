@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { Platform } from '../../server/features/platforms/platforms.model.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
 import { queryOf } from '../support/provider.ts'

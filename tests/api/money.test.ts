@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { formatCents, MAX_CENTS, roundHalfAway, toCents, toDollars } from '../../server/lib/money.rules.ts'
 import {
   formatPeriod,

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilledFleet } from '../support/billed-fleet.ts'
 import { aClient } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'

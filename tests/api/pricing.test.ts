@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { newItem, type VehicleSnapshot } from '../../server/features/billings/billing-items.rules.ts'
 import {
   billingTypeOf,

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf, type Item } from '../support/billed-fleet.ts'
 import { aClient, aFleet, aTransaction } from '../support/builders.ts'

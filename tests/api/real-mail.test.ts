@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aStatement } from '../support/a-statement.ts'
 import { canReadDocuments, pdfText } from '../support/documents.ts'
 import { startMailServer, whyNoMailServer } from '../support/mail-server.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { parse } from 'yaml'
 import { Platform } from '../../server/features/platforms/platforms.model.ts'
 import { User } from '../../server/features/users/users.model.ts'

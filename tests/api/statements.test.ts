@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { MONTH_FLAGS } from '../../server/lib/period.rules.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { aStatement } from '../support/a-statement.ts'

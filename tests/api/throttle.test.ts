@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { aClient, aTransaction, aVehicle } from '../support/builders.ts'
 import { monthSheet } from '../support/month-sheet.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aBilling, aClient, aFleet, aPlatform, aVehicle } from '../support/builders.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'

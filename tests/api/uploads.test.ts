@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { aPlatform } from '../support/builders.ts'
 import { providersFile, queryOf, OCTOBER } from '../support/provider.ts'
 import { signedIn } from '../support/signed-in.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { aClient, aVehicle } from '../support/builders.ts'
 import { providersFile, providersPlatforms, uploadClients, uploadVehicles } from '../support/provider.ts'

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aTransaction } from '../support/builders.ts'

@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import type { paths } from '../../admin/src/api/openapi.d.ts'
 import { OCTOBER, providersFile } from '../support/provider.ts'
 import { createTestApp } from '../support/test-app.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { parse } from 'yaml'
 import { createTestApp } from '../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import type * as CellDates from '../../server/lib/workbook/cell-dates.ts'
 import { instantOf } from '../../server/lib/workbook/cell-dates.ts'
 import {

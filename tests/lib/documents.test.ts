@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type Test } from 'tap'
+import type { Test } from 'tap'
+import { t } from '../support/tap.ts'
 import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
 import type { Statement } from '../../server/features/billings/statement.rules.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
-import { findProgram } from '../support/programs.ts'
+import { findProgram } from '../../scripts/programs.mjs'
 import { NAMES, statementOf, statementOfNames } from '../support/statements.ts'
 
 const pdftotext = findProgram('pdftotext')
@@ -31,7 +32,7 @@ async function pagesOf(t: Test, statement: Statement): Promise<string[]> {
     .slice(0, -1)
 }
 
-test('the PDF shows what the statement page shows', needsPdftotext, async (t) => {
+t.test('the PDF shows what the statement page shows', needsPdftotext, async (t) => {
   const charged = { installation_date: '2026-10-05', has_installation_charge: true, installation_charge: 40 }
   const fueled = { has_fuel_sensor: true, fuel_sensor_amount: 8.5, monthly_rate: 175, rate_is_default: true }
   const [page = ''] = await pagesOf(
@@ -52,14 +53,14 @@ test('the PDF shows what the statement page shows', needsPdftotext, async (t) =>
   t.match(page, /Statement No. 128[^]*Generated 2026-11-02 +Page 1 of 1/)
 })
 
-test('names of all scripts can be read and found in the PDF', needsPdftotext, async (t) => {
+t.test('names of all scripts can be read and found in the PDF', needsPdftotext, async (t) => {
   const [page = ''] = await pagesOf(t, statementOfNames(NAMES, 'شركة النقل السريع'))
   for (const name of NAMES.filter((name) => !name.includes('12'))) t.match(page, name)
   t.match(page, 'شركة النقل السريع', 'the words of the company name are in order')
   t.match(page, /12 *شاحنة بيضاء|شاحنة بيضاء *12/, 'a number beside Arabic is not turned round')
 })
 
-test('a long Arabic comment wraps with its first words on its first line', needsPdftotext, async (t) => {
+t.test('a long Arabic comment wraps with its first words on its first line', needsPdftotext, async (t) => {
   const comments = 'تم نقل الوحدة من الشاحنة القديمة إلى هذه الشاحنة في الأسبوع الثاني وتم استبدال الهوائي'
   const [page = ''] = await pagesOf(t, statementOf([{ comments }]))
   const lines = page.split('\n').filter((line) => /\p{Script=Arabic}/u.test(line))
@@ -68,7 +69,7 @@ test('a long Arabic comment wraps with its first words on its first line', needs
   t.match(lines.at(-1), 'الهوائي')
 })
 
-test('every page of a long statement has the header and its number', needsPdftotext, async (t) => {
+t.test('every page of a long statement has the header and its number', needsPdftotext, async (t) => {
   const pages = await pagesOf(
     t,
     statementOfNames(Array.from({ length: 60 }, (_, index) => `Truck-${index + 1}.`)),
@@ -81,7 +82,7 @@ test('every page of a long statement has the header and its number', needsPdftot
   for (let line = 1; line <= 60; line++) t.match(pages.join(''), `Truck-${line}.`)
 })
 
-test('a comment longer than a page loses nothing', needsPdftotext, async (t) => {
+t.test('a comment longer than a page loses nothing', needsPdftotext, async (t) => {
   const comments = [...Array.from({ length: 3000 }, (_, index) => `w${index}`), 'x\n'.repeat(80), 'END'].join(
     ' ',
   )
@@ -94,13 +95,13 @@ test('a comment longer than a page loses nothing', needsPdftotext, async (t) => 
   t.ok(found.has('after'))
 })
 
-test('a statement without lines says so', needsPdftotext, async (t) => {
+t.test('a statement without lines says so', needsPdftotext, async (t) => {
   const pages = await pagesOf(t, statementOf([]))
   t.equal(pages.length, 1)
   t.match(pages[0], /Comments[^]*This statement has no vehicles\.[^]*TOTAL AMOUNT +\$0 +\$0/)
 })
 
-test('glyphs that no font has and odd characters are no error', async (t) => {
+t.test('glyphs that no font has and odd characters are no error', async (t) => {
   const odd = [
     '𓀀',
     '🛰️ 👩‍🚀',
@@ -121,7 +122,7 @@ test('glyphs that no font has and odd characters are no error', async (t) => {
   )
 })
 
-test('a worker thread draws both documents', async (t) => {
+t.test('a worker thread draws both documents', async (t) => {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
   const draw = (name: string, exported: string) =>

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { textOfHtml } from '../../server/lib/html-text.ts'
 
 t.test('the text of an HTML message says what the HTML shows', async (t) => {

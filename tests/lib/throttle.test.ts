@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { TooManyError, UnauthorizedError } from '../../server/lib/errors.ts'
 import { networkOf, Throttle } from '../../server/lib/throttle.ts'
 

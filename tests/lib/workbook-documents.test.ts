@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'tap'
+import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { renderXlsx } from '../../server/features/billings/billings.xlsx.ts'
 import type { Statement } from '../../server/features/billings/statement.rules.ts'
-import { findProgram } from '../support/programs.ts'
+import { findProgram } from '../../scripts/programs.mjs'
 import { NAMES, statementOf, statementOfNames } from '../support/statements.ts'
 
 const soffice = findProgram('soffice', 'libreoffice')
@@ -19,7 +19,7 @@ const FIRST_LINE = 10
 const cell = (sheet: XLSX.WorkSheet, address: string): Partial<XLSX.CellObject> =>
   (sheet[address] as XLSX.CellObject | undefined) ?? {}
 
-test('the workbook has numbers as numbers, dates as dates and identifiers as text', async (t) => {
+t.test('the workbook has numbers as numbers, dates as dates and identifiers as text', async (t) => {
   const items = [
     {
       installation_date: '2026-10-05',
@@ -53,7 +53,7 @@ test('the workbook has numbers as numbers, dates as dates and identifiers as tex
   shows('G16', { t: 'n', v: 941.15, w: '$941.15' })
 })
 
-test('texts of users are never formulas in the workbook', async (t) => {
+t.test('texts of users are never formulas in the workbook', async (t) => {
   const texts = [
     '=1+1',
     '+1',
@@ -73,7 +73,7 @@ test('texts of users are never formulas in the workbook', async (t) => {
   )
 })
 
-test(
+t.test(
   'another program reads the same from the workbook',
   { skip: soffice ? false : 'no LibreOffice' },
   async (t) => {
@@ -100,7 +100,7 @@ test(
   },
 )
 
-test('a workbook without lines says so, and glyphs of any kind stay in it', async (t) => {
+t.test('a workbook without lines says so, and glyphs of any kind stay in it', async (t) => {
   const empty = await sheetOf(statementOf([]))
   t.match(cell(empty, `B${FIRST_LINE}`).v, 'no vehicles')
   t.match(cell(empty, 'G12'), { t: 'n', v: 0 })

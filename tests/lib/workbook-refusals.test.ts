@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { InvalidError, TooLargeError, UnsupportedError } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import { MAX_UPLOAD_BYTES } from '../../server/lib/workbook/read-workbook.ts'

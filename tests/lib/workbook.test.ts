@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { InvalidError } from '../../server/lib/errors.ts'
 import { dateOf } from '../../server/lib/workbook/cell-dates.ts'

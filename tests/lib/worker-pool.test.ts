@@ -1,4 +1,5 @@
-import t, { type Test } from 'tap'
+import type { Test } from 'tap'
+import { t } from '../support/tap.ts'
 import { createWorkerPool, WorkerLimitError, type WorkerPoolOptions } from '../../server/lib/worker-pool.ts'
 
 const TASKS = new URL('../support/worker-tasks.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { startServer } from '../support/server.ts'
 
 t.test('the server ends with 0 on SIGTERM', async (t) => {

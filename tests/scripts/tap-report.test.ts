@@ -1,4 +1,4 @@
-import t from 'tap'
+import { t } from '../support/tap.ts'
 import { describeFailure, TapReader, type Totals } from '../../scripts/tap-report.ts'
 
 const files: [string, Totals][] = []

@@ -1,7 +1,4 @@
-import { findProgram } from './programs.ts'
-
-/** What the system's browser may be called. */
-export const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+import { CHROMIUM_NAMES, findProgram } from '../../scripts/programs.mjs'
 
 /** The path of the system's Chromium or Chrome, or null when there is none. */
 export const findChromium = (): string | null => findProgram(...CHROMIUM_NAMES)

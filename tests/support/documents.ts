@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findProgram } from './programs.ts'
+import { findProgram } from '../../scripts/programs.mjs'
 
 const pdftotext = findProgram('pdftotext')
 const soffice = findProgram('soffice', 'libreoffice')

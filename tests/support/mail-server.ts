@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
-import { findProgram } from './programs.ts'
+import { findProgram } from '../../scripts/programs.mjs'
 
 /** A throwaway Postfix that takes mail for any address at its domains, after STARTTLS and a log-in. */
 export interface MailServer {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import mysql from 'mysql2/promise'
 import { freePort } from './free-port.ts'
-import { findProgram } from './programs.ts'
+import { findProgram } from '../../scripts/programs.mjs'
 
 /** A throwaway MariaDB: the URL of an account that may create databases, and the end of it. */
 export interface MariadbServer {

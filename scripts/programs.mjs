@@ -1,11 +1,19 @@
+// Finds programs of this machine. Plain JavaScript: the set-up asks before anything is installed.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 // Debian keeps servers outside an ordinary user's PATH, Homebrew some programs.
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/opt/mariadb/bin']
 
-/** The path of the first of these programs that this machine has, or null. */
-export function findProgram(...names: string[]): string | null {
+/** What the system's browser may be called. */
+export const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of the first of these programs that this machine has, or null.
+ * @param {string[]} names
+ * @returns {string | null}
+ */
+export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...MORE_FOLDERS]
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return paths.find((path) => existsSync(path)) ?? null

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+import { describeFailure, TapReader, type Totals } from './tap-report.ts'
+
+/** How many processes run at once: what the smallest machine has cores. */
+const LANES = 2
+/** Enough that the lanes end at about the same time, few enough that starting them costs little. */
+const GROUPS = 8
+
+/** The files of tests in these folders of `tests`. */
+export const testFiles = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join('tests', folder))
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join('tests', folder, name)),
+  )
+
+/** Runs files of tests in a few processes, two at once, and tells of each file as it ends. */
+export async function runTestFiles(
+  files: string[],
+  settings: NodeJS.ProcessEnv,
+  timeoutMs: number,
+): Promise<Totals> {
+  const groups = Array.from({ length: GROUPS }, (_, group) => files.filter((_, at) => at % GROUPS === group))
+  const deadline = Date.now() + timeoutMs
+  const run = (group: string[]) => runGroup(group, settings, deadline - Date.now())
+  return sum(await inLanes(groups.filter((group) => group.length).map((group) => () => run(group))))
+}
+
+/** Runs tasks, as many at once as there are lanes. */
+export async function inLanes(tasks: (() => Promise<Totals>)[]): Promise<Totals[]> {
+  const waiting = tasks.values()
+  const results: Totals[] = []
+  const lane = async () => {
+    for (const task of waiting) results.push(await task())
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return results
+}
+
+export const sum = (parts: Totals[]): Totals => ({
+  passed: parts.reduce((total, part) => total + part.passed, 0),
+  failed: parts.reduce((total, part) => total + part.failed, 0),
+  skipped: parts.reduce((total, part) => total + part.skipped, 0),
+})
+
+async function runGroup(files: string[], settings: NodeJS.ProcessEnv, timeoutMs: number): Promise<Totals> {
+  // Settings of the service that happen to be set here must not reach the app under test.
+  const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
+  const left = new Set(files)
+  const reader = new TapReader((file, { passed, failed, skipped }) => {
+    left.delete(file)
+    console.log(`  ${failed ? 'FAILED' : 'ok'} ${file}: ${describe({ passed, failed, skipped })}`)
+  })
+  const done = await runCommand('node', ['--import=tsx', 'tests/support/run-files.ts'], {
+    env: { ...inherited, ...settings, TEST_FILES: files.join(' ') },
+    timeoutMs: Math.max(timeoutMs, 1),
+    onLine: (line) => reader.read(line),
+  })
+  for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)
+  // A process that ended early has not said how its last files fared.
+  if (left.size) console.log(`FAILED ${[...left].join(', ')}: ${done.problem || 'not run'}`)
+  const unsaid = left.size || (done.ok || reader.totals.failed ? 0 : 1)
+  return { ...reader.totals, failed: reader.totals.failed + unsaid }
+}
+
+const describe = ({ passed, failed, skipped }: Totals): string =>
+  [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ')
