@@ -1,5 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
+import { lazily } from '../lib/lazily.ts'
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -16,15 +17,22 @@ function plainTexts<T>(schema: T): T {
   return (anyOf === undefined || isText(rest.type) ? rest : { ...rest, anyOf }) as T
 }
 
-/** Builds what writes the answers: once for all that have one schema, as the refusals of all routes have. */
+/**
+ * Builds what writes the answers: once for all that have one schema, as the refusals of all routes have, and when the
+ * first is written, so that a start need not wait for it.
+ */
 export const buildSerializer: SerializerFactory = (shared, options) => {
-  const build = SerializerSelector()(plainTexts(shared), options)
-  const built = new Map<string, ReturnType<typeof build>>()
-  return (route) => {
+  const builder = lazily(() => SerializerSelector()(plainTexts(shared), options))
+  const built = new Map<string, ReturnType<ReturnType<typeof builder>>>()
+  const serializerOf = (route: Parameters<ReturnType<typeof builder>>[0]) => {
     const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
     const key = JSON.stringify(schema)
-    const serialize = built.get(key) ?? build({ ...route, schema })
+    const serialize = built.get(key) ?? builder()({ ...route, schema })
     built.set(key, serialize)
     return serialize
+  }
+  return (route) => {
+    const serializer = lazily(() => serializerOf(route))
+    return (document) => serializer()(document)
   }
 }

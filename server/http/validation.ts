@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import type { FieldErrors } from '../lib/errors.ts'
+import { lazily } from '../lib/lazily.ts'
 import { isDollars } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
 import { buildSerializer } from './serialization.ts'
@@ -35,12 +36,25 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
+/** What Fastify asks of a validator: its findings stand on the function. */
+interface Validate {
+  (value: unknown): boolean
+  errors?: ErrorObject[] | null | undefined
+}
+
+// A schema is compiled when the first request meets it, so that a start need not wait for it.
 const buildValidator = (shared: object) => {
-  const strict = ajvOf(false, shared)
-  const coercing = ajvOf(true, shared)
+  const strict = lazily(() => ajvOf(false, shared))
+  const coercing = lazily(() => ajvOf(true, shared))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
-    return (httpPart === 'body' ? strict : coercing).compile(schema)
+    const validator = lazily(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
+    const validate: Validate = (value) => {
+      const valid = validator()(value)
+      validate.errors = validator().errors
+      return valid
+    }
+    return validate
   }
 }
 

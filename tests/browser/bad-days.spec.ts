@@ -229,6 +229,8 @@ test('LIST-1 back to what has been deleted, by oneself or by somebody else', asy
     await user.request('DELETE', `/api/billings/${billing.id}`)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL(/\/home$/)
+    // Back sooner, the page would not have been left.
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('Failed to fetch billing details')).toBeVisible()
     await expect(page.getByText('It may have been deleted, or the address is wrong.')).toBeVisible()
