@@ -5,8 +5,14 @@ import { delimiter, join } from 'node:path'
 // Debian keeps servers outside an ordinary user's PATH, Homebrew some programs.
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/opt/mariadb/bin']
 
-/** What the system's browser may be called. */
-export const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** What the system's browser may be called; the one without windows is a fifth quicker. */
+export const CHROMIUM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The path of the first of these programs that this machine has, or null.

@@ -6,7 +6,7 @@ import { runStep } from './step.mjs'
 // A program that tests use, under one of these names, and the Debian packages that bring it.
 const TOOLS = [
   { programs: ['mariadbd'], packages: ['mariadb-server'] },
-  { programs: CHROMIUM_NAMES, packages: ['chromium'] },
+  { programs: CHROMIUM_NAMES, packages: ['chromium-headless-shell'] },
   { programs: ['pdftotext'], packages: ['poppler-utils'] },
   { programs: ['soffice'], packages: ['libreoffice-calc-nogui'] },
   { programs: ['postfix'], packages: ['postfix', 'libsasl2-modules'] },
