@@ -1,10 +1,8 @@
-import { Alert, DialogActions, DialogContent } from '@mui/material'
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { CancelButton } from '../common/CancelButton.tsx'
+import { DialogBody } from '../common/DialogBody.tsx'
 import { dayOfMoment } from '../common/dates.ts'
 import { DialogForm } from '../common/DialogForm.tsx'
 import { useEditor } from '../common/EditorProvider.tsx'
-import { SubmitButton } from '../common/SubmitButton.tsx'
 import { TransactionInputs } from './TransactionInputs.tsx'
 import { useAddTransaction, type NewTransaction } from './useAddTransaction.ts'
 
@@ -41,18 +39,14 @@ function OpenDialog({ client_id, created_by }: { client_id: string; created_by: 
       onSubmit={add}
       onClose={close}
     >
-      <DialogContent>
+      <DialogBody
+        failure={failure}
+        label="resources.transactions.add"
+        busyLabel="resources.transactions.adding"
+        onCancel={close}
+      >
         <TransactionInputs />
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <CancelButton onClick={close} />
-        <SubmitButton label="resources.transactions.add" busyLabel="resources.transactions.adding" />
-      </DialogActions>
+      </DialogBody>
     </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
+import { FigureCard } from '../common/FigureCard.tsx'
 import { colourOf } from './balance.ts'
 import type { Totals } from './transactions.ts'
 
@@ -11,27 +12,9 @@ export function TransactionTotals({ paid, debit }: Totals) {
   const remaining = paid - debit
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 2 }, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-      <TotalCard label={label('paid')} cents={paid} />
-      <TotalCard label={label('debit')} cents={debit} />
-      <TotalCard label={label('remaining')} cents={remaining} colour={colourOf(remaining)} />
+      <FigureCard label={label('paid')} text={formatCents(paid)} />
+      <FigureCard label={label('debit')} text={formatCents(debit)} />
+      <FigureCard label={label('remaining')} text={formatCents(remaining)} colour={colourOf(remaining)} />
     </Box>
   )
 }
-
-const TotalCard = ({ label, cents, colour }: { label: string; cents: number; colour?: string }) => (
-  <Card role="group" aria-label={label} sx={{ px: { xs: 2, md: 2.5 }, py: 1.5 }}>
-    <Typography variant="body2" color="textSecondary">
-      {label}
-    </Typography>
-    <Typography
-      sx={{
-        color: colour,
-        fontSize: { xs: '1.25rem', md: '1.5rem' },
-        fontWeight: 650,
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {formatCents(cents)}
-    </Typography>
-  </Card>
-)

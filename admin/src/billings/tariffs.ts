@@ -10,24 +10,14 @@ import {
   type Tariff,
   type Totals,
 } from '../../../server/features/billings/pricing.rules.ts'
+import { CLIENT_PRICES } from '../../../server/features/clients/clients.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 
-const PRICES = [
-  'unit_usd',
-  'unit_local',
-  'fuel_usd',
-  'fuel_local',
-  'usd0',
-  'local0',
-  'usd1',
-  'local1',
-] as const
-
 const pricesFrom = (priceOf: (price: keyof ClientPrices) => number | null): ClientPrices =>
-  Object.fromEntries(PRICES.map((price) => [price, priceOf(price)])) as unknown as ClientPrices
+  Object.fromEntries(CLIENT_PRICES.map((price) => [price, priceOf(price)])) as unknown as ClientPrices
 
 const NO_PRICES = pricesFrom(() => null)
 

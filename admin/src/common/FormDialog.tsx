@@ -1,10 +1,9 @@
-import { DialogActions, DialogContent, type DialogProps } from '@mui/material'
+import type { DialogProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
-import { CancelButton } from './CancelButton.tsx'
+import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { useEditor } from './EditorProvider.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { useSaveRecord, type FailureText } from './useSaveRecord.ts'
 
 interface FormDialogProps {
@@ -40,11 +39,7 @@ function OpenForm({ defaults = {}, maxWidth = 'sm', failureText, children }: For
       onSubmit={save}
       onClose={close}
     >
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <CancelButton onClick={close} />
-        <SubmitButton label="common.save" busyLabel="common.saving" />
-      </DialogActions>
+      <DialogBody onCancel={close}>{children}</DialogBody>
     </DialogForm>
   )
 }

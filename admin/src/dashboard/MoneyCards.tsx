@@ -1,5 +1,6 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FigureCard } from '../common/FigureCard.tsx'
 import { formatDollars } from '../common/money.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
@@ -44,26 +45,6 @@ interface MoneyCardProps {
 
 function MoneyCard({ name, text, colour, of }: MoneyCardProps) {
   const translate = useTranslate()
-  const label = translate(`dashboard.${name}`)
-  return (
-    <Card role="group" aria-label={label} sx={{ px: { xs: 2, md: 2.5 }, py: 2 }}>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography
-        sx={{
-          color: colour,
-          fontSize: { xs: '1.25rem', md: '1.375rem' },
-          fontWeight: 650,
-          lineHeight: 1.3,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {text}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-        {translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })}
-      </Typography>
-    </Card>
-  )
+  const hint = translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })
+  return <FigureCard label={translate(`dashboard.${name}`)} text={text} colour={colour} hint={hint} />
 }

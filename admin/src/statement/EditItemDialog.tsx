@@ -1,8 +1,6 @@
-import { Alert, DialogActions, DialogContent } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { CancelButton } from '../common/CancelButton.tsx'
+import { DialogBody } from '../common/DialogBody.tsx'
 import { DialogForm } from '../common/DialogForm.tsx'
-import { SubmitButton } from '../common/SubmitButton.tsx'
 import { ItemInputs } from './ItemInputs.tsx'
 import { useSaveItem } from './useSaveItem.ts'
 import type { BillingItem } from './view.ts'
@@ -29,18 +27,9 @@ export function EditItemDialog({ billing_id, item, draft, onClose }: EditItemDia
       onSubmit={save}
       onClose={onClose}
     >
-      <DialogContent>
+      <DialogBody failure={failure} label="statement.save_changes" onCancel={onClose}>
         <ItemInputs />
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <CancelButton onClick={onClose} />
-        <SubmitButton label="statement.save_changes" busyLabel="common.saving" />
-      </DialogActions>
+      </DialogBody>
     </DialogForm>
   )
 }

@@ -4,13 +4,13 @@ import { inCents, inDollars } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
+import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
 import type { ClientsService } from './clients.service.ts'
 
 type Client = Awaited<ReturnType<ClientsService['getClient']>>
 
-const onWire = (client: Client) =>
-  inDollars({ ...client.toJSON(), platform: client.platform }, schemas.CLIENT_PRICES)
+const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: client.platform }, CLIENT_PRICES)
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
@@ -20,7 +20,7 @@ export const clientsRoutes =
       const query = schemas.clientsQuery.read(request.query)
       const clients = await service.listClients(query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countClients(query.filter))
-      return clients.map((client) => inDollars(client, schemas.CLIENT_PRICES))
+      return clients.map((client) => inDollars(client, CLIENT_PRICES))
     })
 
     app.get('/api/clients/count', { schema: schemas.count }, async (request) => {
@@ -33,12 +33,12 @@ export const clientsRoutes =
     )
 
     app.post('/api/clients/', { schema: schemas.create }, async (request) => {
-      const client = inCents(request.body, schemas.CLIENT_PRICES)
+      const client = inCents(request.body, CLIENT_PRICES)
       return onWire(await service.createClient(request.user, client))
     })
 
     app.put('/api/clients/:id', { schema: schemas.update }, async (request) => {
-      const change = inCents(request.body, schemas.CLIENT_PRICES)
+      const change = inCents(request.body, CLIENT_PRICES)
       return onWire(await service.updateClient(request.user, request.params.id, change))
     })
 

@@ -20,18 +20,6 @@ import {
 } from '../../http/schema.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 
-/** The amounts of a client: integer cents in the code, dollars on the wire. */
-export const CLIENT_PRICES = [
-  'unit_usd',
-  'unit_local',
-  'fuel_usd',
-  'fuel_local',
-  'usd0',
-  'local0',
-  'usd1',
-  'local1',
-] as const
-
 const business = {
   client_id: filledText(100, { description: "The provider's own business id", examples: ['C1001'] }),
   client_name: filledText(255, { examples: ['Dune Haulage LLC'] }),
