@@ -19,6 +19,7 @@ export interface CommandOptions {
 }
 
 const running = new Set<ChildProcess>()
+let ending = false
 
 /** Runs a command to its end, or to the end of its time. Never throws for what the command does. */
 export async function runCommand(
@@ -26,6 +27,7 @@ export async function runCommand(
   args: string[],
   options: CommandOptions,
 ): Promise<CommandResult> {
+  if (ending) return { ok: false, output: '', problem: 'not started' }
   const { env = process.env, cwd = process.cwd(), timeoutMs, onLine } = options
   const stdio = ['ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
   // A group of its own, so that whatever it started ends with it.
@@ -57,8 +59,9 @@ export async function runCommand(
   return { ok: problem === '', output: Buffer.concat(chunks).toString().trim(), problem }
 }
 
-/** Ends every command that still runs, with whatever it started. */
+/** Ends every command that still runs, with whatever it started, and starts no more. */
 export function endCommands(): void {
+  ending = true
   for (const child of running) endGroup(child)
 }
 

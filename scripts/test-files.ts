@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { runCommand } from './command.ts'
 import { describeFailure, TapReader, type Totals } from './tap-report.ts'
 
-/** How many processes run at once: what the smallest machine has cores. */
-const LANES = 2
+/** Runs what is given, two processes at once: what the smallest machine has cores. */
+export const inLanes = pLimit(2)
 /** Enough that the lanes end at about the same time, few enough that starting them costs little. */
 const GROUPS = 8
 
@@ -16,27 +17,15 @@ export const testFiles = (...folders: string[]): string[] =>
       .map((name) => join('tests', folder, name)),
   )
 
-/** Runs files of tests in a few processes, two at once, and tells of each file as it ends. */
+/** Runs files of tests in a few processes, each at most so long, and tells of each file as it ends. */
 export async function runTestFiles(
   files: string[],
   settings: NodeJS.ProcessEnv,
-  timeoutMs: number,
+  timeoutMs = 5 * 60_000,
 ): Promise<Totals> {
   const groups = Array.from({ length: GROUPS }, (_, group) => files.filter((_, at) => at % GROUPS === group))
-  const deadline = Date.now() + timeoutMs
-  const run = (group: string[]) => runGroup(group, settings, deadline - Date.now())
-  return sum(await inLanes(groups.filter((group) => group.length).map((group) => () => run(group))))
-}
-
-/** Runs tasks, as many at once as there are lanes. */
-export async function inLanes(tasks: (() => Promise<Totals>)[]): Promise<Totals[]> {
-  const waiting = tasks.values()
-  const results: Totals[] = []
-  const lane = async () => {
-    for (const task of waiting) results.push(await task())
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return results
+  const filled = groups.filter((group) => group.length > 0)
+  return sum(await Promise.all(filled.map((group) => inLanes(() => runGroup(group, settings, timeoutMs)))))
 }
 
 export const sum = (parts: Totals[]): Totals => ({
@@ -48,14 +37,15 @@ export const sum = (parts: Totals[]): Totals => ({
 async function runGroup(files: string[], settings: NodeJS.ProcessEnv, timeoutMs: number): Promise<Totals> {
   // Settings of the service that happen to be set here must not reach the app under test.
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
+  const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
   const left = new Set(files)
   const reader = new TapReader((file, { passed, failed, skipped }) => {
     left.delete(file)
-    console.log(`  ${failed ? 'FAILED' : 'ok'} ${file}: ${describe({ passed, failed, skipped })}`)
+    console.log(`  ${failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe({ passed, failed, skipped })}`)
   })
   const done = await runCommand('node', ['--import=tsx', 'tests/support/run-files.ts'], {
     env: { ...inherited, ...settings, TEST_FILES: files.join(' ') },
-    timeoutMs: Math.max(timeoutMs, 1),
+    timeoutMs,
     onLine: (line) => reader.read(line),
   })
   for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)

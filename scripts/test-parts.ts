@@ -5,7 +5,7 @@ import { startMariadb } from '../tests/support/mariadb-server.ts'
 import { runCommand } from './command.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
-import { runTestFiles, testFiles } from './test-files.ts'
+import { inLanes, runTestFiles, testFiles } from './test-files.ts'
 
 /** A part of `npm test`; `files` narrows it, when its tests are in files. */
 export interface Part {
@@ -27,26 +27,26 @@ const NO_STATS = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
 const nothing: Totals = { passed: 0, failed: 0, skipped: 0 }
 const oneFailed: Totals = { ...nothing, failed: 1 }
 
-/** The parts that only read the source: they run two at a time. */
-export const CHECKS: Record<string, Part> = {
-  lint: check('Lint', 'lint', 3 * MINUTE),
-  format: check('Format', 'format:check', MINUTE),
+/** The parts that share the machine, the longest single ones first. */
+export const SHARING: Record<string, Part> = {
+  fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
+  lint: check('Lint', 'lint', 4 * MINUTE),
   types: check('Types', 'typecheck', 4 * MINUTE),
-  contract: check('Contract', 'contract', MINUTE, '--check'),
-  'lint:contract': check('Lint of the contract', 'lint:contract', MINUTE),
-}
-
-/** The parts after them, one at a time: each takes the machine for itself. */
-export const TESTS: Record<string, Part> = {
   sqlite: {
     label: 'API and library tests on SQLite',
-    run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}, 7 * MINUTE),
+    run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}),
   },
   mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
-  fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
+  format: check('Format', 'format:check', 2 * MINUTE),
+  contract: check('Contract', 'contract', 2 * MINUTE, '--check'),
+  'lint:contract': check('Lint of the contract', 'lint:contract', 2 * MINUTE),
+}
+
+/** The parts after them, one at a time: a browser needs the machine for itself. */
+export const ALONE: Record<string, Part> = {
   browser: { label: 'Browser tests', run: (files) => runBrowser(files.filter(isBrowserTest)) },
 }
-export const PARTS = { ...CHECKS, ...TESTS }
+export const PARTS = { ...SHARING, ...ALONE }
 
 /** The part that runs a file of tests when none is named. */
 export const partOf = (file: string): string => (isBrowserTest(file) ? 'browser' : 'sqlite')
@@ -63,7 +63,8 @@ function orAll(files: string[], ...folders: string[]): string[] {
 /** A part that is one npm script: silent when it succeeds, one failure when not. */
 function check(label: string, script: string, timeoutMs: number, ...args: string[]): Part {
   const run = async (): Promise<Totals> => {
-    const done = await runCommand('npm', ['run', '--silent', script, '--', ...args], { timeoutMs })
+    const command = ['run', '--silent', script, '--', ...args]
+    const done = await inLanes(() => runCommand('npm', command, { timeoutMs }))
     if (!done.ok) console.log(`${done.output}\n${script}: ${done.problem}`)
     return done.ok ? nothing : oneFailed
   }
@@ -72,14 +73,14 @@ function check(label: string, script: string, timeoutMs: number, ...args: string
 
 async function runOnMariadb(files: string[]): Promise<Totals> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return runTestFiles(files, { TEST_DB: 'mariadb' }, 7 * MINUTE)
+  if (given) return runTestFiles(files, { TEST_DB: 'mariadb' })
   if (!findProgram('mariadbd')) {
     console.log('!! There is no MariaDB server here: the tests on MariaDB are NOT run.')
     return process.env.CI ? oneFailed : { ...nothing, skipped: 1 }
   }
   const server = await startMariadb()
   try {
-    return await runTestFiles(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url }, 7 * MINUTE)
+    return await runTestFiles(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }

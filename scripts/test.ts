@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
-import { inLanes, sum } from './test-files.ts'
-import { CHECKS, PARTS, partOf, TESTS } from './test-parts.ts'
+import { sum } from './test-files.ts'
+import { ALONE, PARTS, partOf, SHARING } from './test-parts.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
 const args = process.argv.slice(2)
@@ -19,12 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 mkdirSync('test-results', { recursive: true })
-const tasksOf = (parts: object) =>
-  Object.keys(parts)
-    .filter((name) => chosen.includes(name))
-    .map((name) => () => runPart(name))
-const results = await inLanes(tasksOf(CHECKS))
-for (const task of tasksOf(TESTS)) results.push(await task())
+const chosenOf = (parts: object) => Object.keys(parts).filter((name) => chosen.includes(name))
+const results = await Promise.all(chosenOf(SHARING).map(runPart))
+for (const name of chosenOf(ALONE)) results.push(await runPart(name))
 
 const totals = sum(results)
 if (interrupted) console.log('\nInterrupted')

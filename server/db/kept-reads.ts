@@ -18,7 +18,14 @@ export type Keep<Value> = (key: unknown, read: () => Promise<Value>) => Promise<
  * Keeps what is dear to read (a total, the user of a token) until this process writes, and at most a second.
  * Whoever has written sees its own writes; requests that ask at the same moment share one reading.
  */
-export function keepUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Keep<Value> {
+export const keepUntilWrite = <Value>(withWrite: Pick<WithWrite, 'writes'>): Keep<Value> =>
+  keeping(withWrite, false)
+
+/** Keeps nothing, but lets requests that ask at the same moment share one reading. */
+export const shareWhileRead = <Value>(withWrite: Pick<WithWrite, 'writes'>): Keep<Value> =>
+  keeping(withWrite, true)
+
+function keeping<Value>(withWrite: Pick<WithWrite, 'writes'>, onlyWhileRead: boolean): Keep<Value> {
   const kept = new Map<string, Kept<Value>>()
   return (key, read) => {
     const name = JSON.stringify(key)
@@ -27,9 +34,10 @@ export function keepUntilWrite<Value>(withWrite: Pick<WithWrite, 'writes'>): Kee
     if (known?.writes === writes && known.until > Date.now()) return known.value
     // The oldest goes; a key that is read often is soon kept again.
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-    const value = read()
-    kept.set(name, { value, writes, until: Date.now() + MAX_AGE_MS })
-    value.catch(() => kept.delete(name))
-    return value
+    const reading = { value: read(), writes, until: Date.now() + MAX_AGE_MS }
+    kept.set(name, reading)
+    const forget = () => kept.get(name) === reading && kept.delete(name)
+    reading.value.then(() => onlyWhileRead && forget(), forget)
+    return reading.value
   }
 }

@@ -1,5 +1,5 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
-import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { plainList, type Plain } from '../../db/plain-list.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -129,19 +129,19 @@ async function deletable(id: number, transaction: Transaction): Promise<Billing>
   return billing
 }
 
+/** The pages of the list, and its total. */
+function billingList(withWrite: WithWrite) {
+  const { list, count } = keptList<Billing, BillingsFilter>(withWrite, Billing, whereOf, {
+    include: withClient,
+  })
+  return { listBillings: list, countBillings: count }
+}
+
 /** Makes and keeps billings. Amounts are integer cents. */
-export const createBillingsService = (
-  withWrite: WithWrite,
-  pool: WorkerPool,
-  totals = keepUntilWrite<number>(withWrite),
-  list = plainList(Billing, { include: withClient }),
-) => ({
+export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+  ...billingList(withWrite),
+
   viewBilling,
-
-  listBillings: async (request: ListRequest<BillingsFilter>) => list(await whereOf(request.filter), request),
-
-  countBillings: (filter: ListRequest<BillingsFilter>['filter']): Promise<number> =>
-    totals(filter, async () => Billing.count({ where: await whereOf(filter) })),
 
   /** @throws NotFoundError */
   getBilling: (id: number): Promise<Billing> => find(id),

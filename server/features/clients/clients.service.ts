@@ -1,7 +1,6 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
-import { plainList } from '../../db/plain-list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -57,25 +56,23 @@ function refuseTaken(client_id: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_id} ${client_name}`
 
-/** Keeps the provider's customers. Prices are integer cents. */
-export const createClientsService = (
-  withWrite: WithWrite,
-  pool: WorkerPool,
-  totals = keepUntilWrite<number>(withWrite),
-  list = plainList(Client, {
+/** The pages of the list, and its total. */
+function clientList(withWrite: WithWrite) {
+  const { list, count } = keptList<Client, ClientsFilter>(withWrite, Client, whereOf, {
     include: withPlatform,
     without: ['client_id_key', 'client_name_key', 'search_text'],
     sortColumns: { client_id: 'client_id_key', client_name: 'client_name_key' },
-  }),
-) => ({
+  })
+  return { listClients: list, countClients: count }
+}
+
+/** Keeps the provider's customers. Prices are integer cents. */
+export const createClientsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+  ...clientList(withWrite),
+
   /** @throws what `importClients` throws */
   importClients: (actor: Actor, file: UploadedFile, platform_id: number, write?: Write<ImportAnswer>) =>
     importClients({ pool, withWrite }, actor, file, platform_id, write),
-
-  listClients: (request: ListRequest<ClientsFilter>) => list(whereOf(request.filter), request),
-
-  countClients: (filter: ListRequest<ClientsFilter>['filter']): Promise<number> =>
-    totals(filter, () => Client.count({ where: whereOf(filter) })),
 
   /** @throws NotFoundError */
   getClient: (id: number): Promise<Client> => find(id),

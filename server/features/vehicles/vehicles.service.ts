@@ -1,7 +1,6 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
-import { plainList } from '../../db/plain-list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
@@ -60,25 +59,23 @@ function refuseTaken(imei: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${object_name} (${imei_number})`
 
-/** Keeps the clients' tracked units. */
-export const createVehiclesService = (
-  withWrite: WithWrite,
-  pool: WorkerPool,
-  totals = keepUntilWrite<number>(withWrite),
-  list = plainList(Vehicle, {
+/** The pages of the list, and its total. */
+function vehicleList(withWrite: WithWrite) {
+  const { list, count } = keptList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key' },
-  }),
-) => ({
+  })
+  return { listVehicles: list, countVehicles: count }
+}
+
+/** Keeps the clients' tracked units. */
+export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) => ({
+  ...vehicleList(withWrite),
+
   /** @throws what `importVehicles` throws */
   importVehicles: (actor: Actor, file: UploadedFile, write?: Write<ImportAnswer>) =>
     importVehicles({ pool, withWrite }, actor, file, write),
-
-  listVehicles: (request: ListRequest<VehiclesFilter>) => list(whereOf(request.filter), request),
-
-  countVehicles: (filter: ListRequest<VehiclesFilter>['filter']): Promise<number> =>
-    totals(filter, () => Vehicle.count({ where: whereOf(filter) })),
 
   /** @throws NotFoundError */
   getVehicle: (id: number): Promise<Vehicle> => find(id),
