@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endCommands, runCommand } from './command.ts'
 import { startDemo, type Demo } from './demo-process.ts'
 
-// Clones the checkout as it is committed, and runs the demo in the clone as a newcomer would. The packages are copied:
+// Clones the checkout as it is committed, and runs the demo in the clone as a newcomer would. The packages are linked:
 // that `npm ci` brings them has been seen when this checkout was tested.
 const FIRST_START_MS = 120_000
 const SECOND_START_MS = 10_000
@@ -59,7 +59,8 @@ async function cloneCheckout(): Promise<string> {
     timeoutMs: 60_000,
   })
   if (!cloned.ok) throw new Error(`${cloned.problem}\n${cloned.output}`)
-  await cp('node_modules', join(clone, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  const linked = await runCommand('cp', ['-al', 'node_modules', clone], { timeoutMs: 60_000 })
+  if (!linked.ok) throw new Error(`${linked.problem}\n${linked.output}`)
   await rm(join(clone, 'node_modules/.cache'), { recursive: true, force: true })
   return ''
 }

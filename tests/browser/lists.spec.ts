@@ -102,8 +102,11 @@ test('PLAT-4 CLI-8 VEH-5 what cannot be saved or deleted says why', async ({ pag
     await page.getByRole('button', { name: 'Delete Acacia Freight (C1)' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Delete the client “Acacia Freight (C1)”?')
     await expect(page.getByRole('alertdialog')).toContainText('It still has 2 vehicles and 1 billing:')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    // Whoever presses Enter without reading deletes nothing.
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(rowOf(page, 'Acacia Freight')).toBeVisible()
     await page.getByRole('button', { name: 'Delete Acacia Freight (C1)' }).click()
     await confirm(page)
     await expect(page.getByRole('main').getByText(/^Failed to delete client: .*vehicles/)).toBeVisible()

@@ -39,10 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={cancel} color="inherit" disabled={busy}>
+        {/* Whoever presses Enter without reading loses nothing. */}
+        <Button onClick={cancel} color="inherit" disabled={busy} autoFocus>
           {cancelLabel ?? translate('common.cancel')}
         </Button>
-        <Button onClick={onConfirm} color="error" variant="contained" disabled={busy} autoFocus>
+        <Button onClick={onConfirm} color="error" variant="contained" disabled={busy}>
           {action}
         </Button>
       </DialogActions>

@@ -109,10 +109,9 @@ export function rowCounter(): (sheet: Buffer) => number {
   return (sheet) => {
     if (!rowEnd && !sheet.includes('sheetData')) return 0
     rowEnd ??= `</${prefixOf(sheet)}row>`
-    for (let at = sheet.indexOf(rowEnd, from); at !== -1; at = sheet.indexOf(rowEnd, from)) {
-      count += 1
-      from = at + rowEnd.length
-    }
+    // In a string: each search of a buffer is a call into C++.
+    const grown = sheet.toString('latin1', from)
+    for (let at = grown.indexOf(rowEnd); at !== -1; at = grown.indexOf(rowEnd, at + rowEnd.length)) count += 1
     from = Math.max(from, sheet.length - rowEnd.length + 1)
     return count
   }
