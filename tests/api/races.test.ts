@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf, type Item } from '../support/billed-fleet.ts'
@@ -94,3 +95,20 @@ t.test(
     t.equal(view.summary.total_amount, 10 + 2.5 + 35 + 10)
   },
 )
+
+t.test('VEH-4 a list shows what was written before it was asked for, however many ask at once', async (t) => {
+  const { vehicle_ids } = await aFleet(user, { unit_usd: 10 }, ['USD'])
+  const path = `/api/vehicles/?filter={"id":[${vehicle_ids[0]}]}`
+  const ask = () => user.request('GET', path)
+  let isAsking = true
+  const others = atOnce(5, async (at) => {
+    for (; isAsking; await wait(at)) t.equal((await ask()).statusCode, 200)
+  })
+  for (let change = 0; change < 50; change += 1) {
+    const object_name = `Change ${change}`
+    await user.request('PUT', `/api/vehicles/${vehicle_ids[0]}`, { object_name })
+    t.match((await ask()).json(), [{ object_name }])
+  }
+  isAsking = false
+  await others
+})
