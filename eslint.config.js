@@ -6,11 +6,12 @@ import ts from 'typescript-eslint'
 const FEATURES = {
   activity: [],
   emails: ['activity'],
+  company: ['activity'],
   users: ['activity'],
   platforms: ['activity'],
   clients: ['activity', 'platforms'],
   vehicles: ['activity', 'platforms', 'clients'],
-  billings: ['activity', 'emails', 'platforms', 'clients', 'vehicles'],
+  billings: ['activity', 'emails', 'company', 'platforms', 'clients', 'vehicles'],
   balances: ['activity', 'clients'],
   dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
 }

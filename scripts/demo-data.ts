@@ -21,6 +21,8 @@ interface UploadAnswer {
  */
 export async function loadSeeds(url: string, say: (line: string) => void): Promise<void> {
   const api = await connectClient(url, DEMO_ACCOUNT)
+  await describeCompany(api)
+  say('Loaded the company and its logo')
   const names = (await readFile(new URL('platforms.txt', SEEDS), 'utf8')).split(/\r?\n/).filter(Boolean)
   const platforms: { id: number }[] = []
   for (const name of names) platforms.push(await api.call('POST', '/api/platforms/', { name: name.trim() }))
@@ -40,6 +42,12 @@ export async function loadSeeds(url: string, say: (line: string) => void): Promi
   say('Recorded payments')
 }
 
+async function describeCompany(api: ApiClient): Promise<void> {
+  const company = JSON.parse(await readFile(new URL('company.json', SEEDS), 'utf8')) as object
+  await api.call('PUT', '/api/settings/company', company)
+  await api.call('POST', '/api/settings/company/logo', await formWith('logo.png'))
+}
+
 async function billPeriod(api: ApiClient, period: Period, say: (line: string) => void): Promise<void> {
   const fields = Object.fromEntries(Object.entries(period).map(([name, value]) => [name, String(value)]))
   const path = `/api/billings/excel-upload?${new URLSearchParams(fields)}`
@@ -48,12 +56,17 @@ async function billPeriod(api: ApiClient, period: Period, say: (line: string) =>
 }
 
 async function upload(api: ApiClient, path: string, seed: string, fields: Record<string, string> = {}) {
+  const answer = await api.call<UploadAnswer>('POST', path, await formWith(seed, fields))
+  const [problem] = answer.errors
+  if (problem) throw new Error(`seeds/${seed}: ${problem}`)
+  return answer
+}
+
+/** A form with the fields and, after them, a file of `seeds/`. */
+async function formWith(seed: string, fields: Record<string, string> = {}): Promise<FormData> {
   const file = new URL(seed, SEEDS)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([await readFile(file)]), basename(file.pathname))
-  const answer = await api.call<UploadAnswer>('POST', path, form)
-  const [problem] = answer.errors
-  if (problem) throw new Error(`seeds/${seed}: ${problem}`)
-  return answer
+  return form
 }

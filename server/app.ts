@@ -12,6 +12,7 @@ import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
 import { billingsRoutes } from './features/billings/billings.routes.ts'
 import { statementRoutes } from './features/billings/statement.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts'
+import { companyRoutes } from './features/company/company.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emailsRoutes } from './features/emails/emails.routes.ts'
 import { platformsRoutes } from './features/platforms/platforms.routes.ts'
@@ -87,6 +88,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
   await app.register(emailsRoutes(services.mail))
+  await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))

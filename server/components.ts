@@ -4,6 +4,7 @@ import { billingMailSchemas } from './features/billings/billing-mail.schemas.ts'
 import { billingSchemas } from './features/billings/billings.schemas.ts'
 import { statementSchemas } from './features/billings/statement.schemas.ts'
 import { clientSchemas } from './features/clients/clients.schemas.ts'
+import { companySchemas } from './features/company/company.schemas.ts'
 import { dashboardSchemas } from './features/dashboard/dashboard.schemas.ts'
 import { emailSettingsSchemas } from './features/emails/email-settings.schemas.ts'
 import { emailTemplateSchemas } from './features/emails/email-templates.schemas.ts'
@@ -24,6 +25,7 @@ export const components = [
   ...emailSchemas,
   ...emailSettingsSchemas,
   ...emailTemplateSchemas,
+  ...companySchemas,
   ...billingMailSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,

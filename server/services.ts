@@ -6,6 +6,7 @@ import { createBillingMailService } from './features/billings/billing-mail.servi
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
 import { createClientsService } from './features/clients/clients.service.ts'
+import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
@@ -30,7 +31,8 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
   const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
   const emails = createEmailsService({ withWrite, settings, mailer })
   const billings = createBillingsService(withWrite, imports)
-  const statements = createStatementDocuments(documents)
+  const company = createCompanyService(withWrite, documents)
+  const statements = createStatementDocuments(documents, company)
   return {
     users: createUsersService(withWrite, config),
     platforms: createPlatformsService(withWrite),
@@ -39,6 +41,7 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     billings,
     billingItems: createBillingItemsService(withWrite),
     statements,
+    company,
     mail: { settings, templates, emails },
     billingMail: createBillingMailService({ billings, statements, templates, emails }),
     balances: createBalancesService(withWrite),

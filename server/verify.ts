@@ -5,6 +5,7 @@ import { Verification } from './db/verification.ts'
 import { verifyBalances } from './features/balances/balances.verify.ts'
 import { verifyBillings } from './features/billings/billings.verify.ts'
 import { verifyClients } from './features/clients/clients.verify.ts'
+import { verifyCompany } from './features/company/company.verify.ts'
 import { verifyEmailTemplates } from './features/emails/email-templates.verify.ts'
 import { verifyPlatforms } from './features/platforms/platforms.verify.ts'
 import { verifyUsers } from './features/users/users.verify.ts'
@@ -27,5 +28,6 @@ export const verifyDatabase = (sequelize: Sequelize, say: (line: string) => void
     await verifyBillings(check)
     await verifyBalances(check)
     await verifyEmailTemplates(check)
+    await verifyCompany(check)
     return check.differences
   })

@@ -27,6 +27,7 @@ const EmailSettingsPage = lazy(() =>
 const EmailTemplatesPage = lazy(() =>
   import('./emails/EmailTemplatesPage.tsx').then((m) => ({ default: m.EmailTemplatesPage })),
 )
+const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => ({ default: m.CompanyPage })))
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
 )
@@ -75,6 +76,7 @@ export const App = () => (
         <Route path="/billing/:billingId" element={<StatementPage />} />
         <Route path="/settings/email" element={<EmailSettingsPage />} />
         <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
+        <Route path="/settings/company" element={<CompanyPage />} />
       </CustomRoutes>
       <Resource {...platforms} />
       <Resource {...clients} />

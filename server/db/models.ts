@@ -4,6 +4,7 @@ import { initTransaction, Transaction } from '../features/balances/balances.mode
 import { BillingItem, initBillingItem } from '../features/billings/billing-items.model.ts'
 import { Billing, initBilling } from '../features/billings/billings.model.ts'
 import { Client, initClient } from '../features/clients/clients.model.ts'
+import { initCompanySettings } from '../features/company/company.model.ts'
 import { initEmailSettings } from '../features/emails/email-settings.model.ts'
 import { initEmailTemplate } from '../features/emails/email-templates.model.ts'
 import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
@@ -24,6 +25,7 @@ export function initModels(sequelize: Sequelize): void {
     initTransaction,
     initEmailSettings,
     initEmailTemplate,
+    initCompanySettings,
     initKeptAnswer,
   ])
     init(sequelize)

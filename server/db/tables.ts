@@ -9,6 +9,7 @@ export const TABLES = [
   'transactions',
   'email_settings',
   'email_templates',
+  'company_settings',
   'activities',
   'kept_answers',
 ] as const

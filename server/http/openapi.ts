@@ -25,6 +25,7 @@ const tags = [
   { name: 'Billings', description: "A client's charges for a period, and their statement" },
   { name: 'Balances', description: "The clients' prepaid accounts" },
   { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
+  { name: 'Company', description: 'Who sends the statements: their letterhead' },
   { name: 'Dashboard', description: 'Figures over everything' },
   { name: 'Operations', description: 'For those who run it' },
 ]

@@ -148,13 +148,13 @@ export const UploadAnswer = Type.Object(
 )
 
 /** The body of an upload, for the contract; `readUpload` of http/uploads.ts reads it. */
-export const uploadBody = (fields: Record<string, TSchema> = {}) =>
+export const uploadBody = (fields: Record<string, TSchema> = {}, description = 'An .xlsx or .xls workbook') =>
   Type.Object(
     {
       file: Type.Unsafe<string>({
         type: 'string',
         format: 'binary',
-        description: 'An .xlsx or .xls workbook',
+        description,
       }),
       ...fields,
     },
@@ -177,9 +177,9 @@ export function answers<T extends TSchema>(good: T, ...refusals: RefusalStatus[]
 export const closed = <T extends TSchema>(good: T, ...refusals: RefusalStatus[]) =>
   answers(good, 401, ...refusals)
 
-/** The good answer of a call that answers a file of this type. */
-export const asFile = (type: string) => ({
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+/** The good answer of a call that answers a file of one of these types. */
+export const asFile = (...types: string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   description: 'The file',
 })
 

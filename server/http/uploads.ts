@@ -10,15 +10,33 @@ export interface Upload {
   fields: Record<string, string>
 }
 
+/** What may be uploaded, and what is said to what may not. */
+export interface UploadKind {
+  maxBytes: number
+  what: string
+  missing: string
+  tooLarge: string
+}
+
+const WORKBOOK: UploadKind = {
+  maxBytes: MAX_UPLOAD_BYTES,
+  what: 'workbook',
+  missing: 'Please select an Excel file',
+  tooLarge: 'The file is larger than 20 MB',
+}
+
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
   })
 }
 
-async function readParts(request: FastifyRequest): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
+async function readParts(
+  request: FastifyRequest,
+  fileSize: number,
+): Promise<Partial<Upload> & Pick<Upload, 'fields'>> {
   const upload: Partial<Upload> & Pick<Upload, 'fields'> = { fields: {} }
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
     else if (part.fieldname !== 'file') throw new InvalidError(`Unexpected file in field "${part.fieldname}"`)
     else upload.file = { name: part.filename, content: await part.toBuffer() }
@@ -27,9 +45,9 @@ async function readParts(request: FastifyRequest): Promise<Partial<Upload> & Pic
 }
 
 /** What the reader of multipart bodies throws, as a refusal that a person can act on. */
-function refusalOf(error: Error & { code?: string }): Error {
+function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
   if (error instanceof Problem) return error
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError('The file is larger than 20 MB')
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError(tooLarge)
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
     return new InvalidError('Send one file, and only the fields that belong to it')
   return new InvalidError('The upload is incomplete: send the file again')
@@ -37,14 +55,14 @@ function refusalOf(error: Error & { code?: string }): Error {
 
 /**
  * The file under `file` of a multipart body.
- * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over 20 MB
+ * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over its limit
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new UnsupportedError('Send the workbook as multipart/form-data')
-  const { file, fields } = await readParts(request).catch((error: Error) => {
-    throw refusalOf(error)
+export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
+  if (!request.isMultipart()) throw new UnsupportedError(`Send the ${kind.what} as multipart/form-data`)
+  const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
+    throw refusalOf(error, kind)
   })
   refuseUnstorable([file?.name, fields])
-  if (!file?.name) throw new InvalidError('Please select an Excel file')
+  if (!file?.name) throw new InvalidError(kind.missing)
   return { file, fields }
 }

@@ -7,6 +7,7 @@ import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { aStatement } from '../support/a-statement.ts'
 import { findProgram } from '../../scripts/programs.mjs'
+import { aPng } from '../support/images.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -88,3 +89,32 @@ t.test(
       t.ok(cells.includes(shown), shown)
   },
 )
+
+t.test('STMT-19 the documents show the company that sends them', needsPdftotext, async (t) => {
+  const company = { name: 'Savanna Tracking Ltd', payment_instructions: 'Bank transfer to 0123456789' }
+  await user.request('PUT', '/api/settings/company', company)
+  await user.upload('/api/settings/company/logo', aPng([300, 100]), 'logo.png')
+  const file = join(t.testdir(), 'billing.pdf')
+  const { id } = statement.billing
+  await writeFile(file, (await user.request('GET', `/api/billings/${id}/download-pdf`)).rawPayload)
+  const { stdout } = await run(pdftotext!, ['-layout', file, '-'])
+  t.match(stdout, /Savanna Tracking Ltd[^]*Total Outstanding[^]*Bank transfer to 0123456789/)
+  const workbook = (await user.request('GET', `/api/billings/${id}/download-excel`)).rawPayload
+  const sheet = Object.values(XLSX.read(workbook).Sheets)[0]
+  t.match(JSON.stringify(sheet), /Savanna Tracking Ltd.*Bank transfer to 0123456789/)
+})
+
+t.test('downloads at once all come, and one that is given up disturbs no other', async (t) => {
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/billings/${statement.billing.id}`
+  const headers = { authorization: `Bearer ${user.token}` }
+  const leaving = new AbortController()
+  const left = fetch(`${url}/download-pdf`, { headers, signal: leaving.signal })
+  const answers = ['pdf', 'excel', 'pdf', 'excel'].map(async (kind) => {
+    const answer = await fetch(`${url}/download-${kind}`, { headers })
+    return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 2)}`
+  })
+  leaving.abort()
+  await t.rejects(left, { name: 'AbortError' })
+  t.same(await Promise.all(answers), ['200 %P', '200 PK', '200 %P', '200 PK'])
+  t.equal((await fetch(`${url}/view`, { headers })).status, 200)
+})

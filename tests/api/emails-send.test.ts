@@ -98,6 +98,20 @@ t.test(
   },
 )
 
+t.test('SEND-4 a message may name the company that sends it, and how to pay', async (t) => {
+  const company = { name: 'Savanna & Sons', payment_instructions: 'Bank <b>transfer</b>\nwithin 14 days' }
+  const body = '<p>{{payment_instructions}}</p><p>{{provider_name}}</p>'
+  const named = { ...given, subject: '{{provider_name}}: {{payment_instructions}}', body }
+  t.equal((await sendTo(id, named)).statusCode, 200)
+  t.match(theMessage().email, { subject: ':', html: '<p></p><p></p>' }, 'nothing, when there is none')
+  await user.request('PUT', '/api/settings/company', company)
+  t.equal((await sendTo(id, named)).statusCode, 200)
+  const { subject, html } = theMessage().email
+  t.equal(subject, 'Savanna & Sons: Bank <b>transfer</b> within 14 days')
+  t.match(html, '<p>Bank &lt;b&gt;transfer&lt;/b&gt;<br>within 14 days</p><p>Savanna &amp; Sons</p>')
+  await user.request('PUT', '/api/settings/company', { name: null, payment_instructions: null })
+})
+
 t.test(
   'SEND-4 the statement is attached as billing_{id}.pdf',
   { skip: !canReadDocuments && 'pdftotext is not on this machine' },

@@ -15,6 +15,7 @@ import { startServer } from '../support/server.ts'
 import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
 import { measureBombs } from './bombs.ts'
 import { measureDocuments } from './documents.ts'
+import { measureDrawings } from './drawings.ts'
 import { fill, FLEETS } from './fill.ts'
 import { bareRows, measureImports, newVehicles } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
@@ -107,7 +108,7 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const lines = await measureDatabase('SQLite', null)
+const lines = [...measureDrawings(), ...(await measureDatabase('SQLite', null))]
 if (values.mariadb) {
   const mariadb = await startMariadb()
   process.env.TEST_DATABASE_URL = mariadb.url

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
@@ -7,7 +7,7 @@ import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
 import type { Statement } from '../../server/features/billings/statement.rules.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import { findProgram } from '../../scripts/programs.mjs'
-import { NAMES, statementOf, statementOfNames } from '../support/statements.ts'
+import { aProvider, NAMES, statementOf, statementOfNames } from '../support/statements.ts'
 
 const pdftotext = findProgram('pdftotext')
 const needsPdftotext = { skip: pdftotext ? false : 'pdftotext is not installed' }
@@ -69,6 +69,51 @@ t.test('a long Arabic comment wraps with its first words on its first line', nee
   t.match(lines.at(-1), 'الهوائي')
 })
 
+t.test('long Thai text ends its lines between words, and loses nothing', needsPdftotext, async (t) => {
+  const comments = 'เปลี่ยนอุปกรณ์ติดตามรถบรรทุกที่คลังสินค้าแล้วทดสอบสัญญาณเรียบร้อย'
+  const [page = ''] = await pagesOf(t, statementOf([{ comments }]))
+  const lines = page.split('\n').flatMap((line) => line.match(/\p{Script=Thai}+/gu)?.join('') ?? [])
+  t.ok(lines.length > 1)
+  t.equal(lines.join(''), comments)
+  const words = Array.from(
+    new Intl.Segmenter('th', { granularity: 'word' }).segment(comments),
+    ({ index }) => index,
+  )
+  let at = 0
+  for (const line of lines) t.ok(words.includes((at += line.length) - line.length), line)
+})
+
+t.test('the PDF shows the company that sends it, and says what it is', needsPdftotext, async (t) => {
+  const provider = { ...aProvider(), name: 'شركة التتبع' }
+  const statement = statementOf([{}], 'Acme', provider)
+  const [page = ''] = await pagesOf(t, statement)
+  const file = join(t.testdirName, 'statement.pdf')
+  t.match(page, /شركة التتبع[^]*12 Kenyatta Avenue[^]*Nairobi, Kenya[^]*Tax ID P051234567X[^]*Acme/)
+  t.match(
+    page,
+    /Total Outstanding[^]*Payment Instructions[^]*account 0123456789[^]*the number of the statement\./,
+  )
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(findProgram(program)!, [...args, file], { encoding: 'utf8' })
+  t.match(run('pdfimages', '-list'), /image +300 +100/)
+  t.match(run('pdfinfo'), /Title: +Statement No\. 128 - Acme[^]*Author: +شركة التتبع[^]*A4/)
+  t.match(readFileSync(file, 'latin1'), '/Lang (en)')
+})
+
+t.test('odd amounts and texts are shown whole', needsPdftotext, async (t) => {
+  const long = 'x'.repeat(2000)
+  const [first = '', ...more] = await pagesOf(
+    t,
+    statementOf([
+      { monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true },
+      { comments: long },
+    ]),
+  )
+  t.match(first, /\$10,000,000/)
+  t.match([first, ...more].join(''), /TOTAL AMOUNT +\$10,000,000 +\$20,000,025/)
+  t.equal([first, ...more].join('').match(/x{5,}/g)?.join('').length, long.length)
+})
+
 t.test('every page of a long statement has the header and its number', needsPdftotext, async (t) => {
   const pages = await pagesOf(
     t,
@@ -111,6 +156,12 @@ t.test('glyphs that no font has and odd characters are no error', async (t) => {
     '\u202eabc',
     '\u200f',
     'é́́',
+    'नमस्ते',
+    'ไ',
+    '👨‍👩‍👧‍👦🇰🇪',
+    '\u200b',
+    'नाम '.repeat(400),
+    'รถ'.repeat(900),
     '‏(12) ٣٤ ۵۶',
   ]
   const statement = statementOfNames(odd, odd.join(' '))

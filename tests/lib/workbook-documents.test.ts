@@ -6,13 +6,37 @@ import * as XLSX from 'xlsx'
 import { renderXlsx } from '../../server/features/billings/billings.xlsx.ts'
 import type { Statement } from '../../server/features/billings/statement.rules.ts'
 import { findProgram } from '../../scripts/programs.mjs'
-import { NAMES, statementOf, statementOfNames } from '../support/statements.ts'
+import { sheetText } from '../support/documents.ts'
+import { aProvider, NAMES, statementOf, statementOfNames } from '../support/statements.ts'
+import { zipOf } from '../support/zip.ts'
 
 const soffice = findProgram('soffice', 'libreoffice')
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+/** The files that a workbook is made of. */
+function partsOf(workbook: Uint8Array): Record<string, Buffer> {
+  const { keys, files } = XLSX.read(workbook, { bookFiles: true }) as unknown as {
+    keys: string[]
+    files: Record<string, { content: Uint8Array }>
+  }
+  return Object.fromEntries(
+    keys.filter((name) => !name.endsWith('/')).map((name) => [name, Buffer.from(files[name]!.content)]),
+  )
+}
 
 async function sheetOf(statement: Statement): Promise<XLSX.WorkSheet> {
   const workbook = XLSX.read(await renderXlsx(statement), { cellStyles: true, cellNF: true })
   return workbook.Sheets.Statement!
+}
+
+/** The same workbook, whose formulas carry values that they do not come to. */
+function withWrongValues(workbook: Uint8Array): Buffer {
+  const parts = Object.entries(partsOf(workbook)).map(([name, content]) => [
+    name,
+    name === SHEET ? content.toString().replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f><v>7</v>') : content,
+  ])
+  return zipOf(Object.fromEntries(parts) as Record<string, string | Buffer>)
 }
 
 const FIRST_LINE = 10
@@ -97,6 +121,54 @@ t.test(
     NAMES.forEach((name, index) => t.match(csv, `${index + 1},350123456789012,${name},2026-10-05,,X,X,,,`))
     t.match(csv, 'X,X,,,=1+1')
     t.match(csv, /TOTAL AMOUNT,,,,,\$0,\$200,/)
+  },
+)
+
+t.test('totals are formulas that carry what they come to', async (t) => {
+  const fueled = { has_fuel_sensor: true, fuel_sensor_amount: 8.5 }
+  const sheet = await sheetOf(statementOf([{ ...fueled, installation_charge: 40.4 }, { monthly_rate: 0.1 }]))
+  const shows = (address: string, f: string, v: number) =>
+    t.match(cell(sheet, address), { t: 'n', f, v }, address)
+  shows('G12', 'ROUND(SUM(K10:K11),2)', 25.1)
+  shows('G13', 'ROUND(SUM(L10:L11),2)', 8.5)
+  shows('F14', 'ROUND(SUM(F10:F11),2)', 40.4)
+  shows('G14', 'ROUND(G12+G13+F14,2)', 74)
+  shows('G17', 'ROUND(G15+G14-G16,2)', 924.5)
+  shows('I7', 'G14', 74)
+  for (const address of ['K10', 'L10', 'G15', 'G16']) t.match(cell(sheet, address), { t: 'n', f: undefined })
+})
+
+t.test('the workbook shows the company that sends it', async (t) => {
+  const sheet = await sheetOf(statementOf([{}], 'Acme', aProvider()))
+  t.match(cell(sheet, 'A1').v, 'Savanna Tracking Ltd')
+  t.match(cell(sheet, 'A2').v, '12 Kenyatta Avenue · Nairobi, Kenya')
+  t.match(cell(sheet, 'A4').v, 'Acme')
+  const texts = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).map((row) => row[0])
+  t.same(texts.slice(-3), ['Payment Instructions', ...aProvider().payment_instructions.split('\n')])
+  const parts = partsOf(await renderXlsx(statementOf([{}], 'Acme', aProvider())))
+  t.match(Object.keys(parts).join(), 'xl/media/')
+  const layout = String(parts[SHEET])
+  t.match(layout, /<pageSetup [^>]*orientation="landscape"[^>]*/)
+  t.match(layout, /paperSize="9"/)
+  t.match(layout, /<pane [^>]*ySplit="12"[^>]*state="frozen"/)
+})
+
+t.test(
+  'another program calculates the totals anew and comes to the same',
+  { skip: soffice ? false : 'no LibreOffice' },
+  async (t) => {
+    const file = join(t.testdir(), 'statement.xlsx')
+    const charged = { has_installation_charge: true, installation_charge: 40.4 }
+    const fueled = { has_fuel_sensor: true, fuel_sensor_amount: 8.55 }
+    const statement = statementOf([charged, fueled, { is_chargeable: false }], 'Acme', aProvider())
+    writeFileSync(file, withWrongValues(await renderXlsx(statement)))
+    t.match(sheetText(file, { recalculate: false }), 'TOTAL AMOUNT,,,,,$7,$7', 'what the file carries')
+    const csv = sheetText(file, { recalculate: true })
+    t.match(csv, 'Monthly Charges,,,,,,$50,')
+    t.match(csv, 'Fuel Sensors,,,,,,$9,')
+    t.match(csv, 'TOTAL AMOUNT,,,,,$40,$99,')
+    t.match(csv, 'Total Outstanding,,,,,,$949.45,')
+    t.match(csv, 'Total Amount,,$99')
   },
 )
 

@@ -570,6 +570,55 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/settings/company': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get who sends the statements
+     * @description Settings that were never saved answer null for each, and the id null.
+     */
+    get: operations['getCompany']
+    /**
+     * Say who sends the statements
+     * @description PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.
+     */
+    put: operations['saveCompany']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/settings/company/logo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get the logo as an image */
+    get: operations['getCompanyLogo']
+    put?: never
+    /**
+     * Put a logo in place of the present one
+     * @description A PNG or JPEG of at most 1 MB and 2000 pixels a side. It is kept as it is printed: on white.
+     */
+    post: operations['uploadCompanyLogo']
+    /**
+     * Delete the logo
+     * @description Answers the company without it.
+     */
+    delete: operations['deleteCompanyLogo']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/{id}/send-email': {
     parameters: {
       query?: never
@@ -1642,12 +1691,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -1666,12 +1715,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -1680,15 +1729,79 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
+    }
+    /** @description What the logo is; the image itself is a call of its own */
+    CompanyLogo: {
+      /** @enum {string} */
+      type: 'image/png' | 'image/jpeg'
+      /**
+       * @description In pixels
+       * @example 480
+       */
+      width: number
+      /**
+       * @description In pixels
+       * @example 160
+       */
+      height: number
+    }
+    /** @description Who sends the statements */
+    Company: {
+      /**
+       * @description null until the settings are saved
+       * @example 1
+       */
+      id: number | null
+      /** @example Savanna Tracking Ltd */
+      name: string | null
+      /**
+       * @description At most 6 lines
+       * @example 12 Kenyatta Avenue
+       *     Nairobi, Kenya
+       */
+      address: string | null
+      /** @example +254 700 000 001 */
+      phone: string | null
+      /** @example billing@dunehaulage.example */
+      email: ((string | null) | null) | string | null
+      /** @example P051234567X */
+      tax_id: string | null
+      /**
+       * @description At most 12 lines
+       * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
+       */
+      payment_instructions: string | null
+      logo: components['schemas']['CompanyLogo'] | null
+    }
+    CompanyChange: {
+      /** @example Savanna Tracking Ltd */
+      name?: string | null
+      /**
+       * @description At most 6 lines
+       * @example 12 Kenyatta Avenue
+       *     Nairobi, Kenya
+       */
+      address?: string | null
+      /** @example +254 700 000 001 */
+      phone?: string | null
+      /** @example billing@dunehaulage.example */
+      email?: ((string | null) | null) | string | null
+      /** @example P051234567X */
+      tax_id?: string | null
+      /**
+       * @description At most 12 lines
+       * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
+       */
+      payment_instructions?: string | null
     }
     SendBilling: {
       /**
@@ -1704,12 +1817,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4593,6 +4706,216 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       502: components['responses']['MailRefused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getCompany: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who sends the statements */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Savanna Tracking Ltd",
+           *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
+           *       "phone": "+254 700 000 001",
+           *       "email": "billing@dunehaulage.example",
+           *       "tax_id": "P051234567X",
+           *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "logo": {
+           *         "type": "image/png",
+           *         "width": 480,
+           *         "height": 160
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Company']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveCompany: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Savanna Tracking Ltd",
+         *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
+         *       "phone": "+254 700 000 001",
+         *       "email": "billing@dunehaulage.example",
+         *       "tax_id": "P051234567X",
+         *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days."
+         *     }
+         */
+        'application/json': components['schemas']['CompanyChange']
+      }
+    }
+    responses: {
+      /** @description Who sends the statements */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Savanna Tracking Ltd",
+           *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
+           *       "phone": "+254 700 000 001",
+           *       "email": "billing@dunehaulage.example",
+           *       "tax_id": "P051234567X",
+           *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "logo": {
+           *         "type": "image/png",
+           *         "width": 480,
+           *         "height": 160
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Company']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getCompanyLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'image/png': Blob
+          'image/jpeg': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  uploadCompanyLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description A PNG or JPEG image
+           */
+          file: Blob
+        }
+      }
+    }
+    responses: {
+      /** @description Who sends the statements */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Savanna Tracking Ltd",
+           *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
+           *       "phone": "+254 700 000 001",
+           *       "email": "billing@dunehaulage.example",
+           *       "tax_id": "P051234567X",
+           *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "logo": {
+           *         "type": "image/png",
+           *         "width": 480,
+           *         "height": 160
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Company']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteCompanyLogo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who sends the statements */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Savanna Tracking Ltd",
+           *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
+           *       "phone": "+254 700 000 001",
+           *       "email": "billing@dunehaulage.example",
+           *       "tax_id": "P051234567X",
+           *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "logo": {
+           *         "type": "image/png",
+           *         "width": 480,
+           *         "height": 160
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Company']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
     }
   }

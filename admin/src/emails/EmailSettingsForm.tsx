@@ -1,17 +1,19 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { Form } from 'react-admin'
+import { SettingsGuard } from '../common/SettingsGuard.tsx'
 import { SubmitButton } from '../common/SubmitButton.tsx'
+import { useWaitingDraft } from '../common/useWaitingDraft.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
-import { SettingsGuard } from './SettingsGuard.tsx'
 import { TestEmailButton } from './TestEmailButton.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
-import { useSettingsDraft } from './useSettingsDraft.ts'
+
+const DRAFT = 'email-settings'
 
 /** The form of the settings. The stored password is not in it: an empty field keeps it. */
 export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
-  const { draft, forget } = useSettingsDraft()
+  const { draft, forget } = useWaitingDraft(DRAFT)
   const [settings, setSettings] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const save = useSaveSettings(settings, (saved) => {
@@ -32,7 +34,7 @@ export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
         <SubmitButton label="emails.settings.save" busyLabel="emails.settings.saving" />
         <TestEmailButton restored={draft !== null} />
       </Stack>
-      <SettingsGuard restored={draft !== null} />
+      <SettingsGuard target={DRAFT} restored={draft !== null} secret="smtp_password" />
     </Form>
   )
 }

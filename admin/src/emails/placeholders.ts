@@ -19,14 +19,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#x27;',
+  '\n': '<br>',
 }
 
 /** A subject as it will be sent. */
 export const filledSubject = (subject: string, values: PlaceholderValues): string =>
   subject.replace(ANY, (_text, name: Placeholder) => values[name])
 
-/** A body as it will be sent: it is HTML, so the values are escaped. */
+/** A body as it will be sent: it is HTML, so the values are escaped, and broken where they have lines. */
 export const filledBody = (body: string, values: PlaceholderValues): string =>
   body.replace(ANY, (_text, name: Placeholder) =>
-    values[name].replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign),
+    values[name].replace(/[&<>"'\n]/g, (sign) => ENTITIES[sign] ?? sign),
   )

@@ -3,6 +3,7 @@ import { balances } from './en/balances.ts'
 import { billings } from './en/billings.ts'
 import { clients } from './en/clients.ts'
 import { common } from './en/common.ts'
+import { company } from './en/company.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
 import { layout } from './en/layout.ts'
@@ -16,6 +17,7 @@ import { vehicles } from './en/vehicles.ts'
 export const en = {
   ...englishMessages,
   common,
+  company,
   dashboard,
   emails,
   layout,

@@ -1,5 +1,6 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Close from '@mui/icons-material/Close'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
@@ -31,6 +32,7 @@ const ENTRIES = [
 const SETTINGS = [
   { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
   { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
+  { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
 ]
 
 interface MenuProps {

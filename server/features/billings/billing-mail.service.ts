@@ -1,24 +1,13 @@
 import type { Write } from '../../db/with-write.ts'
-import { formatCents } from '../../lib/money.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { checkText, renderText, type MessageText, type Values } from '../emails/email-templates.render.ts'
+import { checkText, renderText, type MessageText } from '../emails/email-templates.render.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
 import type { EmailsService } from '../emails/emails.service.ts'
-import type { Billing } from './billings.model.ts'
 import { billingName, type BillingsService } from './billings.service.ts'
-import { viewOnWire } from './billings.wire.ts'
 import type { StatementDocuments } from './statement.documents.ts'
-import { buildStatement } from './statement.rules.ts'
+import { mailValuesOf } from './statement-labels.rules.ts'
 
 export type BillingMailService = ReturnType<typeof createBillingMailService>
-
-const valuesOf = (billing: Billing): Values => ({
-  client_name: billing.client.client_name,
-  billing_month: String(billing.billing_month),
-  billing_year: String(billing.billing_year),
-  amount: formatCents(billing.total_amount),
-  billing_id: String(billing.id),
-})
 
 interface Input {
   recipient_email: string
@@ -44,8 +33,9 @@ export const createBillingMailService = ({ billings, statements, emails, templat
     if (text) checkText(text)
     const billing = await billings.viewBilling(id)
     const { send } = await emails.ready()
-    const { subject, body } = renderText(text ?? (await templates.billingText()), valuesOf(billing))
-    const content = await statements.pdf(buildStatement(viewOnWire(billing)))
+    const statement = await statements.build(billing)
+    const { subject, body } = renderText(text ?? (await templates.billingText()), mailValuesOf(statement))
+    const content = await statements.pdf(statement)
     const attachment = { filename: `billing_${id}.pdf`, contentType: 'application/pdf', content }
     await send({ to, subject, html: body, attachments: [attachment] })
     const entity = `${billingName(billing)} to ${to}`

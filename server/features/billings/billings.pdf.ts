@@ -2,8 +2,14 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { BASE_FONT } from '../../lib/pdf/fonts.ts'
 import { renderPdfDocument } from '../../lib/pdf/render-pdf.ts'
 import { textContent } from '../../lib/pdf/text-content.ts'
+import { heading, LOGO_IMAGE } from './billings.pdf-head.ts'
 import { COLORS, statementTable } from './billings.pdf-table.ts'
-import { clientFields, statementNumber, type LabelledText } from './statement-labels.rules.ts'
+import {
+  clientFields,
+  PAYMENT_HEADING,
+  statementNumber,
+  type LabelledText,
+} from './statement-labels.rules.ts'
 import type { Statement } from './statement.rules.ts'
 
 const MARGIN = 36
@@ -11,34 +17,8 @@ const PAGE_WIDTH = 841.89 - 2 * MARGIN
 const BLOCK_PADDING = 10
 const LABEL_WIDTH = 92
 const FONT_SIZE = 8.5
+const PAYMENT_WIDTH = 480
 const BLOCKS = { client: 349, billing: 200, totals: PAGE_WIDTH - 349 - 200 - 6 * BLOCK_PADDING }
-
-function heading(statement: Statement): Content {
-  const width = PAGE_WIDTH - 200
-  const title = { fontSize: 17, bold: true }
-  return {
-    margin: [0, 0, 0, 12],
-    columns: [
-      {
-        width,
-        stack: [
-          Object.assign(textContent(statement.company_name, { ...title, width }), title, {
-            color: COLORS.accent,
-          }),
-          { text: statement.title, fontSize: 10.5, color: COLORS.muted },
-        ],
-      },
-      {
-        width: 200,
-        alignment: 'right',
-        stack: [
-          { text: statementNumber(statement), fontSize: 12, bold: true, margin: [0, 5, 0, 0] },
-          { text: statement.month_heading, fontSize: 10.5, color: COLORS.muted },
-        ],
-      },
-    ],
-  }
-}
 
 /** A block of labelled values: totals stand at the right, their last one is the total amount. */
 function block(title: string, width: number, fields: readonly LabelledText[], totals = false): TableCell {
@@ -97,6 +77,28 @@ function blocks(statement: Statement): Content {
   }
 }
 
+/** How to pay, as one block that no page end parts. */
+function payment({ provider }: Statement): Content[] {
+  if (!provider.payment_instructions) return []
+  const text = textContent(provider.payment_instructions, { width: PAYMENT_WIDTH, fontSize: FONT_SIZE })
+  const heading: Content = { text: PAYMENT_HEADING, bold: true, color: COLORS.accent, margin: [0, 0, 0, 3] }
+  return [
+    {
+      margin: [0, 16, 0, 0],
+      unbreakable: true,
+      table: { widths: [PAYMENT_WIDTH], body: [[{ stack: [heading, text] }]] },
+      layout: {
+        hLineWidth: () => 0,
+        vLineWidth: (line) => (line === 0 ? 2 : 0),
+        vLineColor: () => COLORS.accent,
+        paddingLeft: () => BLOCK_PADDING,
+        paddingTop: () => 2,
+        paddingBottom: () => 2,
+      },
+    },
+  ]
+}
+
 const pageFooter =
   (statement: Statement) =>
   (page: number, pages: number): Content => ({
@@ -110,16 +112,27 @@ const pageFooter =
   })
 
 function documentOf(statement: Statement): TDocumentDefinitions {
+  const { name, logo } = statement.provider
   return {
     version: '1.7',
     language: 'en',
     displayTitle: true,
-    info: { title: `${statementNumber(statement)} - ${statement.company_name}`, subject: statement.title },
+    info: {
+      title: `${statementNumber(statement)} - ${statement.company_name}`,
+      subject: statement.title,
+      ...(name && { author: name }),
+    },
+    ...(logo && { images: { [LOGO_IMAGE]: `data:${logo.type};base64,${logo.data}` } }),
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [MARGIN, MARGIN, MARGIN, 42],
     defaultStyle: { font: BASE_FONT, fontSize: FONT_SIZE, color: COLORS.ink },
-    content: [heading(statement), blocks(statement), statementTable(statement)],
+    content: [
+      ...heading(statement, PAGE_WIDTH),
+      blocks(statement),
+      statementTable(statement),
+      ...payment(statement),
+    ],
     footer: pageFooter(statement),
   }
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '../../lib/money.rules.ts'
+import type { Placeholder } from '../emails/email-templates.rules.ts'
 import { DEFAULT_RATE } from './pricing.rules.ts'
 import { formatTotal, type FooterKey, type FooterRow, type Statement } from './statement.rules.ts'
 
@@ -29,6 +30,9 @@ export const headingsOf = ({ month_heading }: Pick<Statement, 'month_heading'>):
   'Comments',
 ]
 
+/** The workbook's headings of what each line adds to the totals, which its formulas add up. */
+export const CHARGE_HEADINGS = ['Monthly Rate', 'Fuel Charge']
+
 /** Whether the legend of the asterisk belongs under the lines. */
 export const hasDefaultRates = ({ rows }: Pick<Statement, 'rows'>): boolean =>
   rows.some((row) => row.rate_is_default)
@@ -44,3 +48,19 @@ export const clientFields = (statement: Statement): LabelledText[] => [
   ['Contact Email', statement.contact_email],
   ['Phone', statement.phone],
 ]
+
+export const PAYMENT_HEADING = 'Payment Instructions'
+
+/** What stands for the placeholders of the message that a statement is sent by. */
+export function mailValuesOf(statement: Statement): Record<Placeholder, string> {
+  const [billing_month = '', billing_year = ''] = statement.period.split('/')
+  return {
+    client_name: statement.company_name,
+    billing_month,
+    billing_year,
+    amount: formatCents(statement.totals.total_amount),
+    billing_id: String(statement.billing_id),
+    provider_name: statement.provider.name,
+    payment_instructions: statement.provider.payment_instructions,
+  }
+}

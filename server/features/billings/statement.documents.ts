@@ -1,10 +1,17 @@
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-import type { Statement } from './statement.rules.ts'
+import type { CompanyService } from '../company/company.service.ts'
+import type { Billing } from './billings.model.ts'
+import { viewOnWire } from './billings.wire.ts'
+import { buildStatement, type Statement } from './statement.rules.ts'
 
 export type StatementDocuments = ReturnType<typeof createStatementDocuments>
 
-/** Draws statements as files, off the event loop. */
-export const createStatementDocuments = (pool: WorkerPool) => ({
+/** Makes statements, and draws them as files off the event loop. */
+export const createStatementDocuments = (pool: WorkerPool, company: CompanyService) => ({
+  /** The statement of a billing with its lines, as its documents and its e-mail show it. */
+  build: async (billing: Billing): Promise<Statement> =>
+    buildStatement(viewOnWire(billing), await company.provider()),
+
   pdf: async (statement: Statement): Promise<Buffer> =>
     Buffer.from(
       await pool.run<Uint8Array>(new URL('./billings.pdf.ts', import.meta.url), 'renderPdf', statement),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { BillingsService } from './billings.service.ts'
 import { viewOnWire } from './billings.wire.ts'
 import type { StatementDocuments } from './statement.documents.ts'
-import { buildStatement } from './statement.rules.ts'
 import * as schemas from './statement.schemas.ts'
 
 const PDF = 'application/pdf'
@@ -20,13 +19,13 @@ export const statementRoutes =
 
     app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
       const { id } = request.params
-      const pdf = await documents.pdf(buildStatement(viewOnWire(await service.viewBilling(id))))
+      const pdf = await documents.pdf(await documents.build(await service.viewBilling(id)))
       return reply.type(PDF).header('content-disposition', attachment(id, 'pdf')).send(pdf)
     })
 
     app.get('/api/billings/:id/download-excel', { schema: schemas.downloadExcel }, async (request, reply) => {
       const { id } = request.params
-      const xlsx = await documents.xlsx(buildStatement(viewOnWire(await service.viewBilling(id))))
+      const xlsx = await documents.xlsx(await documents.build(await service.viewBilling(id)))
       return reply.type(XLSX).header('content-disposition', attachment(id, 'xlsx')).send(xlsx)
     })
   }

@@ -1,5 +1,6 @@
 import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
 import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
+import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
 import { DEFAULT_RATE, DESCRIPTION_PREFIX, outstandingOf, totalsOf, type Totals } from './pricing.rules.ts'
 
 export const STATEMENT_TITLE = 'Statement of Installations and Subscriptions of GPS Tracking Units'
@@ -44,6 +45,9 @@ export interface StatementRow {
   installation_date: string | null
   /** In cents, or null where the cell shows X. */
   installation_charge: number | null
+  /** What the line adds to the monthly charges and to the fuel sensors, in cents. */
+  monthly_charge: number
+  fuel_charge: number
   month: 'X' | ''
   fuel: 'X' | ''
   voucher_code: string
@@ -73,6 +77,7 @@ export interface StatementCard {
 
 /** All that the page, the PDF, the workbook and the e-mail show of a billing. Amounts in cents. */
 export interface Statement {
+  provider: Provider
   billing_id: number
   billing_type: string
   title: string
@@ -119,6 +124,8 @@ function rowOf(item: ViewItem, flag: MonthFlag): StatementRow {
       item.vehicle_registration_number || (item.description ?? '').replace(DESCRIPTION_PREFIX, ''),
     installation_date: item.installation_date,
     installation_charge: charge > 0 ? charge : item.has_installation_charge ? 0 : null,
+    monthly_charge: item.is_chargeable ? toCents(item.monthly_rate) : 0,
+    fuel_charge: toCents(item.fuel_sensor_amount),
     month: item.is_chargeable && item[flag] ? 'X' : '',
     fuel: item.has_fuel_sensor && item.fuel_sensor_amount > 0 ? 'X' : '',
     voucher_code: item.voucher_code ?? '',
@@ -167,8 +174,11 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
   ]
 }
 
-/** The statement of a billing view. Pure: the server's documents and the admin's page both build it here. */
-export function buildStatement(view: View): Statement {
+/**
+ * The statement of a billing view. Pure: the server's documents and the admin's page both build it here.
+ * @param provider who sends it; only the documents show it
+ */
+export function buildStatement(view: View, provider: Provider = NO_PROVIDER): Statement {
   const { billing_month, billing_year, generation_date } = view.billing_details
   const items = [...view.billing_items].sort(bySrNo)
   const totals = totalsOf(
@@ -181,6 +191,7 @@ export function buildStatement(view: View): Statement {
   )
   const period = { billing_month: billing_month ?? 1, billing_year: billing_year ?? 2024 }
   return {
+    provider,
     billing_id: view.billing_id,
     billing_type: view.billing_type,
     title: STATEMENT_TITLE,

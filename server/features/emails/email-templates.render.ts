@@ -35,6 +35,15 @@ export function checkText(text: MessageText): void {
 // eslint-disable-next-line no-control-regex
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
 
+/** The values as HTML: escaped, a new line where the text has one. */
+const inHtml = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const escaped = handlebars.escapeExpression(value).replaceAll('\n', '<br>')
+      return [name, new Handlebars.SafeString(escaped)]
+    }),
+  )
+
 /**
  * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
  * @throws InvalidError for what is no template
@@ -43,6 +52,6 @@ export function renderText(text: MessageText, values: Values): MessageText {
   checkText(text)
   return {
     subject: oneLine(compiled(text.subject, true)(values)),
-    body: compiled(text.body, false)(values),
+    body: compiled(text.body, false)(inHtml(values)),
   }
 }

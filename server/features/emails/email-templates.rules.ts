@@ -1,5 +1,13 @@
 /** What a template may name, and what stands there when a billing is sent. */
-export const PLACEHOLDERS = ['client_name', 'billing_month', 'billing_year', 'amount', 'billing_id'] as const
+export const PLACEHOLDERS = [
+  'client_name',
+  'billing_month',
+  'billing_year',
+  'amount',
+  'billing_id',
+  'provider_name',
+  'payment_instructions',
+] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 export const MAX_SUBJECT_LENGTH = 255
@@ -27,8 +35,10 @@ export const DEFAULT_TEMPLATE = {
                   <tr><td style="padding: 4px 24px 4px 0; color: #52606d;">Period</td><td><strong>{{billing_month}}/{{billing_year}}</strong></td></tr>
                   <tr><td style="padding: 4px 24px 4px 0; color: #52606d;">Amount</td><td><strong>{{amount}}</strong></td></tr>
                 </table>
+                <p>{{payment_instructions}}</p>
                 <p>If anything is unclear, please reply to this message.</p>
                 <p>Thank you for your business.</p>
+                <p>{{provider_name}}</p>
               </td>
             </tr>
           </table>
@@ -61,7 +71,7 @@ function faultAt(text: string, at: number): string | null {
 }
 
 /**
- * Why a text cannot be a template, or null: it may hold the five placeholders as `{{name}}`, and nothing else of
+ * Why a text cannot be a template, or null: it may hold the placeholders as `{{name}}`, and nothing else of
  * Handlebars. One linear pass, before anything parses it.
  */
 export function templateFault(text: string): string | null {

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module'
 
+/** Where a line may end inside a text; it is not drawn. */
+export const WORD_BREAK = '\u200b'
+/** Scripts whose marks are not drawn in the order in which they are written. */
+const REORDERED = /\p{Script=Devanagari}/u
+
 interface Glyph {
   id: number
   codePoints: number[]
@@ -19,6 +24,8 @@ interface EmbeddedFont {
 }
 
 interface PdfDocument {
+  _fragment: (this: PdfDocument, text: string, ...rest: unknown[]) => void
+  addContent: (content: string) => unknown
   provideFont: (this: PdfDocument, family: string, bold: boolean, italics: boolean) => EmbeddedFont
 }
 
@@ -54,15 +61,38 @@ function keepLetters({ font }: EmbeddedFont): void {
 
 function encodeByLetter(font: EmbeddedFont): void {
   const numbers = new Map<string, number>()
+  const codes = new WeakMap<Glyph, string>()
+  const codeOf = (glyph: Glyph): string => {
+    const number = numberOf(glyph, font, numbers)
+    font.unicode[number] ??= glyph.codePoints
+    font.widths[number] ??= glyph.advanceWidth * font.scale
+    const code = number.toString(16).padStart(4, '0')
+    codes.set(glyph, code)
+    return code
+  }
   font.encode = (text, features) => {
-    const { glyphs, positions } = font.layout(text, features)
-    const codes = glyphs.map((glyph) => {
-      const number = numberOf(glyph, font, numbers)
-      font.unicode[number] ??= glyph.codePoints
-      font.widths[number] ??= glyph.advanceWidth * font.scale
-      return number.toString(16).padStart(4, '0')
-    })
-    return [codes, positions]
+    const { glyphs, positions } = font.layout(text.replaceAll(WORD_BREAK, ''), features)
+    return [glyphs.map((glyph) => codes.get(glyph) ?? codeOf(glyph)), positions]
+  }
+}
+
+/** A text as PDF has it: big-endian, with its mark in front, in hexadecimal digits. */
+const utf16 = (text: string): string => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')
+
+/** Says beside what is drawn in another order which text it is. */
+function tellReordered(): void {
+  const fragment = prototype._fragment
+  prototype._fragment = function (text, ...rest) {
+    if (!REORDERED.test(text)) return fragment.call(this, text, ...rest)
+    const add = this.addContent.bind(this)
+    // Inside of the text object: readers place the text by where it ends.
+    this.addContent = (content) => {
+      if (content === 'ET') add('EMC')
+      add(content)
+      if (content === 'BT') add(`/Span <</ActualText <${utf16(text)}>>> BDC`)
+    }
+    fragment.call(this, text, ...rest)
+    this.addContent = add
   }
 }
 
@@ -71,6 +101,7 @@ function encodeByLetter(font: EmbeddedFont): void {
  * their dots share a glyph, which pdfkit would give the letter that came first.
  */
 export function makeTextCopyable(): void {
+  tellReordered()
   const provideFont = prototype.provideFont
   const done = new WeakSet<EmbeddedFont>()
   prototype.provideFont = function (family, bold, italics) {

@@ -1,13 +1,29 @@
 import { createRequire } from 'node:module'
 import { openSync, type Font } from 'fontkit'
 
-export type FontName = 'NotoSans' | 'NotoSansArabic' | 'NotoSansSC'
+export type FontName =
+  | 'NotoSans'
+  | 'NotoSansArabic'
+  | 'NotoSansHebrew'
+  | 'NotoSansThai'
+  | 'NotoSansDevanagari'
+  | 'NotoSansKR'
+  | 'NotoSansSC'
 export type FontWeight = 'normal' | 'bold'
 
 /** The font of all texts; it also draws the box of a glyph that no font has. */
 export const BASE_FONT: FontName = 'NotoSans'
-/** In the order in which they are asked for a glyph: the large one last, as asking opens it. */
-export const FONT_NAMES: readonly FontName[] = [BASE_FONT, 'NotoSansArabic', 'NotoSansSC']
+const ANY = /^/
+/** The fonts in the order in which they are asked for a glyph, and the texts they are asked for: asking opens them. */
+export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
+  NotoSans: ANY,
+  NotoSansArabic: /\p{Script_Extensions=Arabic}/u,
+  NotoSansHebrew: /\p{Script_Extensions=Hebrew}/u,
+  NotoSansThai: /\p{Script_Extensions=Thai}/u,
+  NotoSansDevanagari: /\p{Script_Extensions=Devanagari}/u,
+  NotoSansKR: /\p{Script_Extensions=Hangul}/u,
+  NotoSansSC: ANY,
+}
 
 const require = createRequire(import.meta.url)
 const weightsOf = (folder: string, name: FontName): Record<FontWeight, string> => ({
@@ -19,6 +35,10 @@ const weightsOf = (folder: string, name: FontName): Record<FontWeight, string> =
 export const FONT_FILES: Readonly<Record<FontName, Record<FontWeight, string>>> = {
   NotoSans: weightsOf('noto-sans', 'NotoSans'),
   NotoSansArabic: weightsOf('noto-sans-arabic', 'NotoSansArabic'),
+  NotoSansHebrew: weightsOf('noto-sans-hebrew', 'NotoSansHebrew'),
+  NotoSansThai: weightsOf('noto-sans-thai', 'NotoSansThai'),
+  NotoSansDevanagari: weightsOf('noto-sans-devanagari', 'NotoSansDevanagari'),
+  NotoSansKR: weightsOf('noto-sans-kr', 'NotoSansKR'),
   NotoSansSC: weightsOf('noto-sans-sc', 'NotoSansSC'),
 }
 

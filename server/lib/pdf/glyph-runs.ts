@@ -1,4 +1,4 @@
-import { BASE_FONT, FONT_NAMES, openFont, type FontName } from './fonts.ts'
+import { BASE_FONT, FONT_SCRIPTS, openFont, type FontName } from './fonts.ts'
 
 /** A stretch of text that one font can draw. */
 export interface GlyphRun {
@@ -10,6 +10,7 @@ export interface GlyphRun {
 const PLAIN = /^[\n\x20-\x7e\xa0-\u024f]*$/
 /** Joiners, variation selectors and the like: they need no glyph of their own. */
 const GLYPHLESS = /^\p{Default_Ignorable_Code_Point}$/u
+const FONTS = Object.entries(FONT_SCRIPTS) as [FontName, RegExp][]
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Whether a text is drawn by the base font alone, as nearly all are. */
@@ -22,7 +23,7 @@ const hasGlyphs = (name: FontName, grapheme: string): boolean =>
 
 /** The first font with all glyphs of a grapheme, so that a letter and its marks are never parted. */
 const fontOf = (grapheme: string): FontName =>
-  FONT_NAMES.find((name) => hasGlyphs(name, grapheme)) ?? BASE_FONT
+  FONTS.find(([name, scripts]) => scripts.test(grapheme) && hasGlyphs(name, grapheme))?.[0] ?? BASE_FONT
 
 /** Splits a text by the font that has its glyphs. What no font has stays with the base font, which draws a box. */
 export function glyphRuns(text: string): GlyphRun[] {

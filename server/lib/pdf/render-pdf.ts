@@ -7,7 +7,7 @@ const fontFiles = new Set(Object.values(FONT_FILES).flatMap((weights) => Object.
 
 makeTextCopyable()
 pdfmake.setFonts(FONT_FILES)
-// A document is made of texts alone: it fetches nothing, and reads no file but our fonts.
+// A document is made of texts and of images that it carries: it fetches nothing, and reads no file but our fonts.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 

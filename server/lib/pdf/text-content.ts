@@ -1,5 +1,6 @@
 import type { ContentStack, ContentText } from 'pdfmake/interfaces.js'
 import { hasRightToLeft, visualLines } from './bidi.ts'
+import { WORD_BREAK } from './copyable-text.ts'
 import { lineFit, openFont } from './fonts.ts'
 import { glyphRuns, isPlain, type GlyphRun } from './glyph-runs.ts'
 
@@ -14,6 +15,12 @@ export interface TextBox {
 const SLACK = 0.5
 
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202d\u202e]/gu
+
+const THAI = /\p{Script=Thai}{2,}/gu
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+/** Thai has no blanks between its words: a break that takes no room shows where a line may end. */
+const withThaiBreaks = (text: string): string =>
+  text.replace(THAI, (part) => Array.from(words.segment(part), ({ segment }) => segment).join(WORD_BREAK))
 
 /** Composed letters, plain blanks and line ends; no control characters, no overrides of the direction. */
 const cleaned = (text: string): string =>
@@ -55,5 +62,7 @@ function rightToLeftLines(text: string, box: TextBox): ContentStack {
 export function textContent(text: string, box: TextBox): ContentText | ContentStack {
   const shown = isPlain(text) ? text : cleaned(text)
   if (isPlain(shown)) return { text: shown }
-  return hasRightToLeft(shown) ? rightToLeftLines(shown, box) : paragraph(glyphRuns(shown), box.fontSize)
+  return hasRightToLeft(shown)
+    ? rightToLeftLines(shown, box)
+    : paragraph(glyphRuns(withThaiBreaks(shown)), box.fontSize)
 }

@@ -9,6 +9,8 @@ import {
 
 /** In points. */
 const ROW_HEIGHT = 15
+/** The format's number of the paper. */
+const A4 = 9
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
 /** Puts an element of a worksheet where the file format wants it. */
@@ -34,7 +36,9 @@ export function sheetLayout<File>(sheet: string, headingRow: number, footer: str
       transform: {
         [SHEET]: {
           transformElementAttributes: (tag, attributes) =>
-            tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+            tag === 'pageSetup'
+              ? { ...attributes, paperSize: A4, fitToWidth: 1, fitToHeight: 0 }
+              : attributes,
           transform: (xml) => {
             const growing = insert(xml, `<sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/>`)
             const fitting = insert(growing, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')

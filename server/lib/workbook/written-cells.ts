@@ -3,7 +3,7 @@ import { toDollars } from '../money.rules.ts'
 
 /** The longest text that Excel opens in a cell. */
 const MAX_TEXT = 32_767
-const MONEY_FORMATS = { 0: '$#,##0', 2: '$#,##0.00' } as const
+export const MONEY_FORMATS = { 0: '$#,##0', 2: '$#,##0.00' } as const
 const DATE_FORMAT = 'yyyy-mm-dd'
 
 /** A text cell, also of what looks like a number or a formula; it stays a text when it is edited. */

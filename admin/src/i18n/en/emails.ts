@@ -42,6 +42,8 @@ export const emails = {
     billing_year: 'The year of the billing',
     amount: 'The total amount of the billing',
     billing_id: 'The number of the billing',
+    provider_name: 'The name of your company (Settings > Company)',
+    payment_instructions: 'How to pay, as on the statement (Settings > Company)',
   },
   samples: {
     client_name: 'Dune Haulage LLC',
@@ -49,6 +51,8 @@ export const emails = {
     billing_year: '2026',
     amount: '$1,250.00',
     billing_id: '118',
+    provider_name: 'Savanna Tracking Ltd',
+    payment_instructions: 'Bank transfer within 14 days',
   },
 }
 

@@ -1,0 +1,51 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize'
+import type { LogoType } from './company.rules.ts'
+
+/** Who sends the statements. There is one row at most, with the id 1. */
+export class CompanySettings extends Model<
+  InferAttributes<CompanySettings>,
+  InferCreationAttributes<CompanySettings>
+> {
+  declare id: CreationOptional<number>
+  declare name: string | null
+  declare address: string | null
+  declare phone: string | null
+  declare email: string | null
+  declare tax_id: string | null
+  declare payment_instructions: string | null
+  /** Base64 of the image; null with the three below. */
+  declare logo: string | null
+  declare logo_type: LogoType | null
+  /** In pixels. */
+  declare logo_width: number | null
+  declare logo_height: number | null
+  declare created_at: CreationOptional<Date>
+  declare updated_at: CreationOptional<Date>
+}
+
+export const initCompanySettings = (sequelize: Sequelize) =>
+  CompanySettings.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      name: DataTypes.STRING,
+      address: DataTypes.TEXT,
+      phone: DataTypes.STRING,
+      email: DataTypes.STRING,
+      tax_id: DataTypes.STRING,
+      payment_instructions: DataTypes.TEXT,
+      logo: DataTypes.TEXT('long'),
+      logo_type: DataTypes.STRING,
+      logo_width: DataTypes.INTEGER,
+      logo_height: DataTypes.INTEGER,
+      created_at: DataTypes.DATE(3),
+      updated_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'company_settings' },
+  )

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { readUpload, type UploadKind } from '../../http/uploads.ts'
+import { MAX_LOGO_BYTES } from './company.rules.ts'
+import * as schemas from './company.schemas.ts'
+import type { CompanyService } from './company.service.ts'
+
+const LOGO: UploadKind = {
+  maxBytes: MAX_LOGO_BYTES,
+  what: 'image',
+  missing: 'Please select an image',
+  tooLarge: 'The logo is larger than 1 MB',
+}
+
+/** The calls on the company that sends the statements. */
+export const companyRoutes =
+  (service: CompanyService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/settings/company', { schema: schemas.get }, () => service.getCompany())
+
+    app.put('/api/settings/company', { schema: schemas.update }, (request) =>
+      service.saveCompany(request.user, request.body),
+    )
+
+    app.get('/api/settings/company/logo', { schema: schemas.getLogo }, async (_request, reply) => {
+      const { type, data } = await service.getLogo()
+      return reply.type(type).send(Buffer.from(data, 'base64'))
+    })
+
+    app.post('/api/settings/company/logo', { schema: schemas.uploadLogo }, async (request) => {
+      const { file } = await readUpload(request, LOGO)
+      return service.saveLogo(request.user, file.content)
+    })
+
+    app.delete('/api/settings/company/logo', { schema: schemas.removeLogo }, (request) =>
+      service.deleteLogo(request.user),
+    )
+  }

@@ -1,0 +1,67 @@
+export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
+export type LogoType = (typeof LOGO_TYPES)[number]
+
+export const MAX_LOGO_BYTES = 1024 * 1024
+/** The longest side of a logo, in pixels: plenty for print. */
+export const MAX_LOGO_SIDE = 2000
+/** What fits the head of a page, and the space under a table. */
+export const MAX_LINES = { address: 6, payment_instructions: 12 } as const
+
+/** What a company says of itself; null is nothing. */
+export interface CompanyTexts {
+  name: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+  tax_id: string | null
+  payment_instructions: string | null
+}
+
+export interface Logo {
+  type: LogoType
+  /** In pixels. */
+  width: number
+  height: number
+  /** The image in base64. */
+  data: string
+}
+
+/** Who sends a statement, as its documents show it; every part may be empty. */
+export interface Provider {
+  name: string
+  /** Address and contact, line by line. */
+  lines: string[]
+  payment_instructions: string
+  logo: Logo | null
+}
+
+/** A service whose company was never described sends statements without a letterhead. */
+export const NO_PROVIDER: Provider = { name: '', lines: [], payment_instructions: '', logo: null }
+
+/** Whether there is anything to put at the top of a document. */
+export const hasLetterhead = ({ name, lines, logo }: Provider): boolean =>
+  Boolean(name || lines.length || logo)
+
+const linesOf = (text: string): string[] => text.trim().split(/\r\n|\r|\n/)
+
+/** What is wrong with which text: more lines than the documents have room for. */
+export function companyFaults(company: Partial<CompanyTexts>): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const field of ['address', 'payment_instructions'] as const)
+    if (linesOf(company[field] ?? '').length > MAX_LINES[field])
+      faults[field] = `must not have more than ${MAX_LINES[field]} lines`
+  return faults
+}
+
+/** The letterhead of a company. */
+export function providerOf(company: CompanyTexts, logo: Logo | null): Provider {
+  const { name, address, phone, email, tax_id, payment_instructions } = company
+  const contact = [phone, email].filter(Boolean).join(' · ')
+  const lines = [...linesOf(address ?? ''), contact, tax_id ? `Tax ID ${tax_id}` : '']
+  return {
+    name: name ?? '',
+    lines: lines.map((line) => line.trim()).filter(Boolean),
+    payment_instructions: linesOf(payment_instructions ?? '').join('\n'),
+    logo,
+  }
+}

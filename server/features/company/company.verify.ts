@@ -1,0 +1,16 @@
+import type { Verification } from '../../db/verification.ts'
+import { imageTypeOf } from '../../lib/image/image-type.ts'
+import { CompanySettings } from './company.model.ts'
+
+/** The company of the database: one at most, whose logo is the image that its columns say. */
+export async function verifyCompany(check: Verification): Promise<void> {
+  const companies = await CompanySettings.findAll({ transaction: check.transaction })
+  for (const { id, logo, logo_type, logo_width, logo_height } of companies) {
+    const record = `company settings #${id}`
+    if (id !== 1) check.differs(record, 'there is one company only, #1')
+    const type = logo && imageTypeOf(Buffer.from(logo, 'base64'))
+    check.same(record, { logo_type }, { logo_type: type ?? null })
+    if (logo) check.whole(record, { logo_width, logo_height }, ['logo_width', 'logo_height'], 1)
+    else check.same(record, { logo_width, logo_height }, { logo_width: null, logo_height: null })
+  }
+}

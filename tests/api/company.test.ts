@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import type { Sequelize } from 'sequelize'
+import { t } from '../support/tap.ts'
+import { createApp } from '../../server/app.ts'
+import { connect } from '../../server/db/connect.ts'
+import { dumpDatabase } from '../../server/db/dump.ts'
+import { restoreDatabase } from '../../server/db/restore.ts'
+import { CompanySettings } from '../../server/features/company/company.model.ts'
+import { verifyDatabase } from '../../server/verify.ts'
+import { aJpeg, aPng } from '../support/images.ts'
+import { signedIn, type SignedIn } from '../support/signed-in.ts'
+import { testConfig } from '../support/test-app.ts'
+
+const config = await testConfig(t)
+const other = { ...(await testConfig(t)), databaseUrl: null }
+const app = await createApp(config)
+t.teardown(() => app.close())
+const user = await signedIn(app)
+
+const URL = '/api/settings/company'
+const LOGO = `${URL}/logo`
+const full = {
+  name: 'Savanna Tracking Ltd',
+  address: '12 Kenyatta Avenue\nNairobi, Kenya',
+  phone: '+254 700 000 001',
+  email: 'accounts@savanna.example',
+  tax_id: 'P051234567X',
+  payment_instructions: 'Bank transfer to 0123456789\nwithin 14 days',
+}
+const nothing = Object.fromEntries(Object.keys(full).map((field) => [field, null]))
+const get = async (as: SignedIn = user) => (await as.request('GET', URL)).json()
+const put = (body: object) => user.request('PUT', URL, body)
+const logo = (content: Buffer, name = 'logo.png') => user.upload(LOGO, content, name)
+const newest = async () => (await user.request('GET', '/api/dashboard/stats')).json().recent_activity[0]
+
+t.test('a company that was never saved answers nothing, with the id null', async (t) => {
+  t.same(await get(), { id: null, ...nothing, logo: null })
+  for (const method of ['GET', 'DELETE'] as const) {
+    const missing = await user.request(method, LOGO)
+    t.equal(missing.statusCode, 404)
+    t.same(missing.json(), { detail: 'There is no logo' })
+  }
+})
+
+t.test('the company is saved, changed in part, and cleared', async (t) => {
+  const [first, second] = await Promise.all([put(full), put(full)])
+  t.equal(first.statusCode, 200, first.body)
+  t.equal(second.statusCode, 200, 'two first savings at once make one company')
+  t.same(await get(), { id: 1, ...full, logo: null })
+  t.match(await newest(), { action: 'Updated', entity: 'Company settings' })
+  t.match((await put({ phone: null, tax_id: '  ', name: ' Savanna ' })).json(), {
+    ...full,
+    phone: null,
+    tax_id: null,
+    name: 'Savanna',
+  })
+  t.same(
+    (await put({ ...(await get()), ...full })).json(),
+    { id: 1, ...full, logo: null },
+    'as a whole record',
+  )
+})
+
+t.test('what documents have no room for is refused at its field', async (t) => {
+  const wrong = [
+    { address: 'a\n'.repeat(6) + 'b' },
+    { payment_instructions: 'a\r\n'.repeat(12) + 'b' },
+    { name: 'x'.repeat(256) },
+    { email: 'nobody' },
+    { phone: 7 },
+    { address: 'a\u0000b' },
+  ]
+  for (const body of wrong) {
+    const refused = await put(body)
+    t.equal(refused.statusCode, 400, JSON.stringify(body))
+    t.type(refused.json().detail, 'string')
+  }
+  t.same((await put(wrong[0]!)).json(), {
+    detail: 'address must not have more than 6 lines',
+    errors: { address: 'must not have more than 6 lines' },
+  })
+  t.match(await get(), full)
+})
+
+t.test('a PNG or a JPEG becomes the logo, whatever its file is called', async (t) => {
+  const saved = await logo(aPng([48, 16], 128, { colorType: 6 }), 'logo.txt')
+  t.equal(saved.statusCode, 200, saved.body)
+  t.same(saved.json().logo, { type: 'image/png', width: 48, height: 16 })
+  t.match(await newest(), { action: 'Updated', entity: 'Company logo' })
+  const image = await user.request('GET', LOGO)
+  t.equal(image.headers['content-type'], 'image/png')
+  const { data, alpha } = PNG.sync.read(image.rawPayload) as PNG & { alpha: boolean }
+  t.notOk(alpha)
+  t.same([...data.subarray(0, 3)], [142, 159, 178], 'half of the colour on white, as on paper')
+
+  const jpeg = aJpeg([30, 20])
+  t.same((await logo(jpeg)).json().logo, { type: 'image/jpeg', width: 30, height: 20 })
+  const stored = await user.request('GET', LOGO)
+  t.equal(stored.headers['content-type'], 'image/jpeg')
+  t.ok(stored.rawPayload.equals(jpeg))
+  t.match(await get(), { ...full, logo: { type: 'image/jpeg' } })
+})
+
+t.test('what cannot be printed is refused as a logo, and the present one stays', async (t) => {
+  const png = aPng([40, 40])
+  const half = Buffer.concat([png.subarray(0, png.length / 2)])
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(60_000, 16)
+  const refusals: [Buffer, number, string][] = [
+    [Buffer.from(svg), 400, 'An SVG cannot be used: save it as PNG or JPEG'],
+    [Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 400, 'An SVG cannot be used: save it as PNG or JPEG'],
+    [Buffer.from('GIF89a'), 400, 'The file is not a PNG or JPEG image'],
+    [Buffer.alloc(0), 400, 'The file is not a PNG or JPEG image'],
+    [half, 400, 'The image is damaged: it cannot be read'],
+    [png.subarray(0, 12), 400, 'The image is damaged: it cannot be read'],
+    [aJpeg([40, 40]).subarray(0, 200), 400, 'The image is damaged: it cannot be read'],
+    [
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(64)]),
+      400,
+      'The image is damaged: it cannot be read',
+    ],
+    [bomb, 400, 'The image is too large: at most 2000 pixels a side'],
+    [aJpeg([2001, 4]), 400, 'The image is too large: at most 2000 pixels a side'],
+    [Buffer.alloc(1024 * 1024 + 1, 1), 413, 'The logo is larger than 1 MB'],
+  ]
+  for (const [content, status, detail] of refusals) {
+    const refused = await logo(content)
+    t.equal(refused.statusCode, status, detail)
+    t.same(refused.json(), { detail })
+  }
+  t.equal((await user.request('POST', LOGO, {})).statusCode, 415)
+  t.equal((await app.inject({ method: 'POST', url: LOGO })).statusCode, 401)
+  t.match(await get(), { logo: { type: 'image/jpeg', width: 30, height: 20 } })
+})
+
+t.test('the company and its logo survive a backup, and damage to them is found', async (t) => {
+  await logo(aPng([400, 300]))
+  const before = await get()
+  const dump = join(config.dataDir, 'company.gz')
+  const sequelize = CompanySettings.sequelize as Sequelize
+  const verify = async () => {
+    const lines: string[] = []
+    await verifyDatabase(sequelize, (line) => lines.push(line))
+    return lines
+  }
+  t.same(await verify(), [])
+  await sequelize.query('UPDATE company_settings SET logo_width = 0')
+  t.match(await verify(), [/^company settings #1: logo_width is 0/])
+  await sequelize.query("UPDATE company_settings SET logo_width = 400, logo_type = 'image/jpeg'")
+  t.match(await verify(), [/^company settings #1: logo_type is "image\/jpeg", but must be "image\/png"/])
+  await sequelize.query("UPDATE company_settings SET logo_type = 'image/png'")
+  await dumpDatabase(sequelize, dump)
+
+  const elsewhere = connect(other)
+  await restoreDatabase(elsewhere, dump, false)
+  await elsewhere.close()
+  const image = (await user.request('GET', LOGO)).rawPayload
+  const removed = await user.request('DELETE', LOGO)
+  t.match(removed.json(), { name: full.name, logo: null })
+  t.match(await newest(), { action: 'Deleted', entity: 'Company logo' })
+  t.match(await get(), { logo: null })
+
+  const again = await createApp(other)
+  t.teardown(() => again.close())
+  const login = { username: user.username, password: user.password }
+  const answer = await again.inject({ method: 'POST', url: '/login', payload: login })
+  const headers = { authorization: `Bearer ${answer.json().access_token}` }
+  t.same((await again.inject({ url: URL, headers })).json(), before)
+  t.ok((await again.inject({ url: LOGO, headers })).rawPayload.equals(image))
+})

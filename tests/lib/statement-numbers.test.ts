@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as XLSX from 'xlsx'
+import { t } from '../support/tap.ts'
+import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
+import { renderXlsx } from '../../server/features/billings/billings.xlsx.ts'
+import { amountText, mailValuesOf } from '../../server/features/billings/statement-labels.rules.ts'
+import {
+  formatTotal,
+  installationText,
+  type FooterKey,
+} from '../../server/features/billings/statement.rules.ts'
+import { formatCents, roundHalfAway } from '../../server/lib/money.rules.ts'
+import { findProgram } from '../../scripts/programs.mjs'
+import { Random } from '../fuzz/random.ts'
+import { pdfTexts, sheetNumbers } from '../support/document-models.ts'
+import { randomStatement } from '../support/random-statements.ts'
+
+const SEED = 20_261_031
+const STATEMENTS = 4000
+const READ_BACK = 4
+
+type Made = ReturnType<typeof randomStatement>
+const cents = (dollars: number) => BigInt(Math.round(dollars * 100))
+const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** The amounts of the footer, added up anew and exactly. */
+function expectedOf({ items, previous, paid }: Made) {
+  const monthly = sum(items.map((item) => (item.is_chargeable ? cents(item.monthly_rate) : 0n)))
+  const fuel = sum(items.map((item) => cents(item.fuel_sensor_amount)))
+  const installation = sum(items.map((item) => cents(item.installation_charge)))
+  const total = monthly + fuel + installation
+  const amounts: Partial<Record<FooterKey, number>> = {
+    monthly_charges: Number(monthly),
+    ...(fuel > 0n && { fuel_sensors: Number(fuel) }),
+    total_amount: Number(total),
+    previous_balance: previous,
+    paid,
+    total_outstanding: Number(BigInt(previous) + total - BigInt(paid)),
+  }
+  return { amounts, installation: Number(installation) }
+}
+
+/** What is wrong with a statement or with what its documents make of it; nothing, if all is well. */
+function faultsOf(made: Made): string[] {
+  const { statement } = made
+  const { amounts, installation } = expectedOf(made)
+  const faults: string[] = []
+  const same = (what: string, found: unknown, wanted: unknown) => {
+    if (found !== wanted) faults.push(`${what} is ${String(found)}, not ${String(wanted)}`)
+  }
+  const pdf = pdfTexts(statement)
+  const sheet = sheetNumbers(statement)
+  const [, , card, total] = statement.cards
+  same('the footer has', statement.footer.map(({ key }) => key).join(), Object.keys(amounts).join())
+  statement.footer.forEach((row, index) => {
+    const address = `G${sheet.headingNumber + Math.max(1, statement.rows.length) + 1 + index}`
+    same(row.key, row.amount, amounts[row.key])
+    same(`${row.key} of the PDF`, pdf.footer[index]?.[6], amountText(row))
+    same(`${row.key} of the workbook, calculated`, sheet.centsAt(address), row.amount)
+    if (sheet.cellAt(address).type === 'Formula')
+      same(`${row.key} that the workbook carries`, sheet.carriedBy(address), row.amount)
+    if (row.key === 'total_amount')
+      same('installation of the PDF', pdf.footer[index]?.[5], formatTotal(installation))
+    const [, count, average] = /^(\d+) × \$([\d,.]+)$/.exec(row.note) ?? []
+    const times = Number(count) * Math.round(Number(average?.replaceAll(',', '')) * 100)
+    if (count && Math.abs(times - row.amount) > Number(count) / 2)
+      faults.push(`${row.note} is not ${row.amount}`)
+  })
+  statement.rows.forEach((row, index) => {
+    const number = sheet.headingNumber + 1 + index
+    same(`charge of line ${index}`, pdf.lines[index]?.[5], installationText(row))
+    same(`charge of line ${index} in the workbook`, sheet.centsAt(`F${number}`), row.installation_charge ?? 0)
+    if (row.installation_charge === null) same('no charge', sheet.cellAt(`F${number}`).value, 'X')
+    same(`number of line ${index}`, pdf.lines[index]?.[0], `${row.rate_is_default ? '*' : ''}${row.sr_no}`)
+  })
+  same('the card of installations', card?.text, formatTotal(installation))
+  same('the card of the total', total?.text, formatCents(amounts.total_amount!, 0))
+  same('the amount of the e-mail', mailValuesOf(statement).amount, formatCents(amounts.total_amount!))
+  return faults
+}
+
+t.test(
+  `STMT-14 page, PDF, workbook and e-mail of ${STATEMENTS} statements show the same numbers`,
+  async (t) => {
+    const random = new Random(SEED)
+    for (let count = 0; count < STATEMENTS; count++) {
+      const made = randomStatement(random)
+      const faults = faultsOf(made)
+      if (faults.length) t.fail(`statement ${count} of the seed`, { faults, items: made.items })
+      if (faults.length) return
+    }
+    t.pass('to the cent')
+  },
+)
+
+const pdftotext = findProgram('pdftotext')
+
+t.test(
+  'STMT-19 STMT-20 documents that are read back show the numbers of their statement',
+  { skip: pdftotext ? false : 'pdftotext is not installed' },
+  async (t) => {
+    const random = new Random(SEED + 1)
+    const file = join(t.testdir(), 'statement.pdf')
+    for (let count = 0; count < READ_BACK; count++) {
+      const { statement } = randomStatement(random)
+      writeFileSync(file, await renderPdf(statement))
+      const text = execFileSync(pdftotext!, ['-layout', file, '-'], { encoding: 'utf8' })
+      const sheet = XLSX.read(await renderXlsx(statement)).Sheets.Statement!
+      const rows = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true })
+      for (const row of statement.footer) {
+        t.match(
+          text,
+          new RegExp(`${row.label}.* ${amountText(row).replace('$', '\\$')}( |$)`, 'm'),
+          `${row.key} of ${count}`,
+        )
+        const found = rows.find((cells) => cells[0] === row.label)
+        t.equal(roundHalfAway(Number(found?.[6]) * 100), row.amount, `${row.key} of workbook ${count}`)
+      }
+    }
+  },
+)

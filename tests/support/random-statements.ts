@@ -1,0 +1,61 @@
+import {
+  buildStatement,
+  type Statement,
+  type ViewItem,
+} from '../../server/features/billings/statement.rules.ts'
+import { MAX_CENTS, toDollars } from '../../server/lib/money.rules.ts'
+import type { Random } from '../fuzz/random.ts'
+import { aProvider, itemOf } from './statements.ts'
+
+/** An amount in cents: often none, a round one, or the largest there may be. */
+const centsOf = (random: Random): number =>
+  random.pick([0, 0, 1, 99, 100, 17_500, MAX_CENTS, random.integer(1, 20_000), random.integer(1, MAX_CENTS)])
+
+const textOf = (random: Random): string | null => random.pick([null, '', 'New SIM', 'Грузовик Волга'])
+
+function randomItem(random: Random, id: number): ViewItem {
+  const has_fuel_sensor = random.chance(0.4)
+  const has_installation_charge = random.chance(0.4)
+  return itemOf({
+    id,
+    sr_no: random.integer(1, 50),
+    vehicle_registration_number: textOf(random),
+    description: `GPS Tracking Service - KDA ${id}`,
+    installation_date: random.pick([null, '2026-10-05']),
+    is_chargeable: random.chance(0.7),
+    oct_charged: random.chance(0.9),
+    monthly_rate: toDollars(centsOf(random)),
+    rate_is_default: random.chance(0.2),
+    has_fuel_sensor,
+    fuel_sensor_amount: has_fuel_sensor ? toDollars(centsOf(random)) : 0,
+    has_installation_charge,
+    installation_charge: has_installation_charge ? toDollars(centsOf(random)) : 0,
+    voucher_code: textOf(random),
+    comments: textOf(random),
+  })
+}
+
+/** A statement of any kind, and the items that it was made of. */
+export function randomStatement(random: Random): {
+  items: ViewItem[]
+  previous: number
+  paid: number
+  statement: Statement
+} {
+  const items = Array.from({ length: random.integer(0, 12) }, (_, index) => randomItem(random, index + 1))
+  const previous = centsOf(random) * random.pick([1, -1])
+  const paid = centsOf(random)
+  const statement = buildStatement(
+    {
+      billing_id: random.integer(1, 9999),
+      billing_type: 'LOCAL',
+      client_info: { company_name: random.pick(['Acme Haulage', 'Φορτηγό Αθήνα']), platform: 'Wialon', contact_email: null, phone: null },
+      billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-11-02' },
+      billing_items: items,
+      previous_balance: toDollars(previous),
+      paid_amount: toDollars(paid),
+    },
+    random.chance(0.5) ? aProvider() : undefined,
+  )
+  return { items, previous, paid, statement }
+}
