@@ -57,7 +57,7 @@ const fileName = {
     Program(node) {
       const path = context.filename
       const name = path.split('/').at(-1)
-      const allowed = path.includes('/admin/') ? [COMPONENT, CAMEL, DOTTED] : [DOTTED, MIGRATION]
+      const allowed = /\/(admin|\.storybook)\//.test(path) ? [COMPONENT, CAMEL, DOTTED] : [DOTTED, MIGRATION]
       if (!allowed.some((pattern) => pattern.test(name)))
         context.report({ node, message: `"${name}" is not named as the house names files.` })
     },
@@ -108,7 +108,16 @@ const noLiteralText = {
 }
 
 export default ts.config(
-  { ignores: ['node_modules', 'admin/dist', 'admin/src/api/*.d.ts', '.tap', 'test-results'] },
+  {
+    ignores: [
+      'node_modules',
+      'admin/dist',
+      'admin/src/api/*.d.ts',
+      '.tap',
+      'test-results',
+      'storybook-static',
+    ],
+  },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   {
@@ -155,6 +164,11 @@ export default ts.config(
         },
       ],
     },
+  },
+  {
+    // What a story shows is an example; it comes from nowhere else.
+    files: ['admin/src/**/*.stories.tsx'],
+    rules: { 'house/no-literal-text': 'off' },
   },
   {
     // What a contract or a schema lists is as long as the field has words for it.

@@ -8,8 +8,12 @@ import { root, runStep, SetupError } from './step.mjs'
 const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.installed-from'
 const BUILD_STAMP = 'admin/dist/.built-from'
-// The admin shares the pure rules with the server, so a change of those makes it stale as well.
-const ADMIN_SOURCES = [/^admin\/(?!dist\/)/, /^server\/.*\.rules\.ts$/, /^package-lock\.json$/]
+// The admin shares the pure rules with the server, so a change of those makes it stale as well. Stories are no part of it.
+const ADMIN_SOURCES = [
+  /^admin\/(?!dist\/)(?!.*\.(stories\.tsx|fixtures\.ts|mdx)$)/,
+  /^server\/.*\.rules\.ts$/,
+  /^package-lock\.json$/,
+]
 
 /** @throws SetupError when this Node.js is too old */
 export function ensureNode() {

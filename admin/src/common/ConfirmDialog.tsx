@@ -35,7 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogTitle>
       {text && (
         <DialogContent>
-          <DialogContentText id={`${id}text`}>{text}</DialogContentText>
+          <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
         </DialogContent>
       )}
       <DialogActions>

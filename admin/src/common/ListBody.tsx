@@ -23,7 +23,7 @@ export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, child
   return (
     <>
       {error && <Outdated />}
-      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.9 : 1 }}>
         {children}
         {pages}
       </Box>

@@ -1,0 +1,80 @@
+import { CssBaseline } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  AdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+} from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { balances } from '../admin/src/balances/index.ts'
+import { billings } from '../admin/src/billings/index.ts'
+import { clients } from '../admin/src/clients/index.ts'
+import { Toasts } from '../admin/src/common/Toasts.tsx'
+import { platforms } from '../admin/src/platforms/index.ts'
+import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
+import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
+import { vehicles } from '../admin/src/vehicles/index.ts'
+import { fixtureProvider } from './fixtureProvider.ts'
+import type { World } from './world.ts'
+
+const DEFINITIONS = Object.fromEntries(
+  [platforms, clients, vehicles, billings, balances].map((resource) => [
+    resource.name,
+    { name: resource.name, recordRepresentation: resource.recordRepresentation },
+  ]),
+)
+
+const Shown = createContext<ReactNode>(null)
+const Slot = () => useContext(Shown)
+
+/** A router in memory: links work, and lead nowhere. */
+const routerOf = ({ at = '/', path = '*' }: World) =>
+  createMemoryRouter(
+    [
+      { path, element: <Slot /> },
+      { path: '*', element: <Slot /> },
+    ],
+    { initialEntries: [at] },
+  )
+
+interface StoryWorldProps {
+  world: World
+  dark: boolean
+  direction: 'ltr' | 'rtl'
+  children: ReactNode
+}
+
+/** The admin around one story, without its shell. */
+export function StoryWorld({ world, dark, direction, children }: StoryWorldProps) {
+  const [router] = useState(() => routerOf(world))
+  const [dataProvider] = useState(() => fixtureProvider(world))
+  const [store] = useState(() => memoryStore({ locale: 'en' }))
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const theme = useMemo(() => ({ ...(dark ? darkTheme : lightTheme), direction }), [dark, direction])
+  useLayoutEffect(() => {
+    // Dialogs and toasts stand outside of the story's own element.
+    document.documentElement.dir = direction
+  }, [direction])
+  const shown = (
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={theme}
+    >
+      <CssBaseline />
+      <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
+        <ResourceContextProvider value={world.resource ?? 'platforms'}>{children}</ResourceContextProvider>
+      </ResourceDefinitionContextProvider>
+      <Toasts />
+    </AdminContext>
+  )
+  return (
+    <Shown value={shown}>
+      <RouterProvider router={router} />
+    </Shown>
+  )
+}

@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
+import { mergeConfig } from 'vite'
+
+/** Stories stand beside their components. Nothing here calls home, and the built pages need no network. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../admin/src/**/*.mdx', '../admin/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  viteFinal: (given) =>
+    mergeConfig(given, {
+      plugins: [react()],
+      build: { chunkSizeWarningLimit: 2000, reportCompressedSize: false },
+    }),
+}
+
+export default config

@@ -1,0 +1,69 @@
+import type { Preview } from '@storybook/react-vite'
+import { dropDraft } from '../admin/src/providers/draft.ts'
+import { endSession } from '../admin/src/providers/session.ts'
+import { store } from '../admin/src/providers/store.ts'
+import { clearUploadMark } from '../admin/src/providers/uploadMark.ts'
+import { StoryWorld } from './StoryWorld.tsx'
+import type { World } from './world.ts'
+
+interface Globals {
+  theme?: 'light' | 'dark'
+  direction?: 'ltr' | 'rtl'
+}
+
+/** Every story stands in the admin's own theme, texts and contexts; its server is what the story's parameters say. */
+const preview: Preview = {
+  decorators: [
+    (Story, { id, globals, parameters }) => {
+      const { theme = 'light', direction = 'ltr' } = globals as Globals
+      const { world = {} } = parameters as { world?: World }
+      return (
+        <StoryWorld key={id} world={world} dark={theme === 'dark'} direction={direction}>
+          <Story />
+        </StoryWorld>
+      )
+    },
+  ],
+  // What the story before has left in the browser is none of this one's.
+  beforeEach: () => {
+    endSession()
+    store.reset()
+    dropDraft()
+    clearUploadMark()
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Colours',
+      toolbar: {
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    // The theme has its own.
+    backgrounds: { disable: true },
+    layout: 'padded',
+    controls: { matchers: { date: /_at$/ } },
+    a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    options: { storySort: { order: ['Statement', ['The statement', '*'], 'Badges', 'Common'] } },
+  },
+}
+
+export default preview

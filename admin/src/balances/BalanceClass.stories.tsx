@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BalanceClass } from './BalanceClass.tsx'
+
+const meta = { component: BalanceClass, args: { remaining: 20 } } satisfies Meta<typeof BalanceClass>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Positive: Story = {}
+export const Negative: Story = { args: { remaining: -20 } }
+export const Zero: Story = { args: { remaining: 0 } }
+export const Dark: Story = { args: { remaining: -20 }, globals: { theme: 'dark' } }

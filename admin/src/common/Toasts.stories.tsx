@@ -1,0 +1,30 @@
+import { Button } from '@mui/material'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useNotify } from 'react-admin'
+import { expect, screen } from 'storybook/test'
+import { Toasts } from './Toasts.tsx'
+
+function Announcer() {
+  const notify = useNotify()
+  const announce = () => {
+    notify('resources.platforms.saved', { type: 'success' })
+    notify('resources.platforms.save_failed', { type: 'error' })
+  }
+  return <Button onClick={announce}>Announce two things</Button>
+}
+
+/** The world around each story has the toasts, as the admin has them. */
+const meta = { component: Toasts, render: () => <Announcer /> } satisfies Meta<typeof Toasts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoAtOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await screen.findByRole('region', { name: 'Notifications' })).toHaveTextContent(
+      'Platform savedFailed to save platform',
+    )
+  },
+}
+export const RightToLeft: Story = { ...TwoAtOnce, globals: { direction: 'rtl' } }
+export const Dark: Story = { ...TwoAtOnce, globals: { theme: 'dark' } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_TEXT } from '../../../.storybook/records.ts'
+import { UploadReport } from './UploadReport.tsx'
+
+const faults = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Row ${index + 2}, Imei number: "3.5E+14" is not an IMEI`)
+
+const meta = {
+  component: UploadReport,
+  args: { report: { message: '57 clients created, 3 updated', errors: [], warnings: [] } },
+} satisfies Meta<typeof UploadReport>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllTaken: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('57 clients created, 3 updated'),
+}
+export const SomeRefused: Story = {
+  args: {
+    report: { message: '55 clients created', errors: faults(2), warnings: ['Row 9: an unknown status'] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 rows were not taken')).toBeVisible()
+    await userEvent.click(canvas.getByText('1 row to look at'))
+    await expect(canvas.getByText('Row 9: an unknown status')).toBeVisible()
+  },
+}
+export const ManyRefused: Story = {
+  args: { report: { message: 'Nothing created', errors: faults(1200) } },
+  play: ({ canvas }) => expect(canvas.getByText('and 200 more')).toBeInTheDocument(),
+}
+export const LongText: Story = { args: { report: { message: LONG_TEXT, errors: [LONG_TEXT] } } }
+export const RightToLeft: Story = { args: SomeRefused.args, globals: { direction: 'rtl' } }
+export const Dark: Story = { args: SomeRefused.args, globals: { theme: 'dark' } }

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { AddItemDialog } from './AddItemDialog.tsx'
+import { BILLING_ID, CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
+
+const ADD = `POST billings/items?billing_id=${BILLING_ID}`
+const ASK = `GET vehicles?client_id=${CLIENT_ID}`
+const answering = (answers: Record<string, Answer> = {}) =>
+  inWorld({ answers: { [ASK]: () => [...VEHICLES], [ADD]: { id: 99 }, ...answers } })
+
+const meta = {
+  component: AddItemDialog,
+  parameters: answering(),
+  args: { view: view(), onClose: fn() },
+} satisfies Meta<typeof AddItemDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface Hands {
+  click: (element: Element) => Promise<void>
+}
+
+const addNow = async (userEvent: Hands) => {
+  await userEvent.click(await screen.findByRole('combobox'))
+  await userEvent.click(await screen.findByRole('option', { name: 'KDE 901F (862646442297011)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
+}
+
+export const Added: Story = {
+  play: async ({ args, userEvent }) => {
+    await addNow(userEvent)
+    await expect(await screen.findByText('Item added successfully')).toBeVisible()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const NothingChosen: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Vehicle' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Please select a vehicle')
+  },
+}
+export const Refused: Story = {
+  parameters: answering({ [ADD]: new Refusal(409, 'KDE 901F is on billing #6 already') }),
+  play: async ({ args, userEvent }) => {
+    await addNow(userEvent)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to add billing item: KDE 901F is on billing #6 already',
+    )
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [ADD]: NEVER }),
+  play: async ({ userEvent }) => {
+    await addNow(userEvent)
+    await expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled()
+  },
+}
+export const Cancelled: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const VehiclesUnreadable: Story = {
+  parameters: answering({ [ASK]: new Refusal(503, 'Try again later') }),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

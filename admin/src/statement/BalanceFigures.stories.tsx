@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { BalanceFigures, Figure } from './BalanceFigures.tsx'
+import { LEDGER, OVERDRAWN, view } from './statement.fixtures.ts'
+
+const meta = {
+  component: BalanceFigures,
+  args: {
+    view: view(),
+    ledger: LEDGER,
+    busy: false,
+    paid: 100_00,
+    previousCell: <Figure label="Previous Balance" cents={120_50} />,
+    paidCell: <Figure label="Paid Amount" cents={100_00} />,
+  },
+} satisfies Meta<typeof BalanceFigures>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Current Client Balance' })).toHaveTextContent('$440.00')
+    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$340.00')
+  },
+}
+export const Negative: Story = {
+  args: { ledger: OVERDRAWN },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('-$200.00'),
+}
+export const Loading: Story = { args: { ledger: undefined } }
+export const Unreadable: Story = {
+  args: { ledger: null },
+  play: ({ canvas }) => expect(canvas.getByText(/could not be read/)).toBeVisible(),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { args: Negative.args, globals: { theme: 'dark' } }

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { BalanceForm } from './BalanceForm.tsx'
+import { LEDGER, view } from './statement.fixtures.ts'
+
+const meta = {
+  component: BalanceForm,
+  args: {
+    view: view(),
+    ledger: LEDGER,
+    busy: false,
+    draft: null,
+    onSave: fn(() => Promise.resolve()),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof BalanceForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const paid = canvas.getByLabelText('Paid Amount')
+    await userEvent.clear(paid)
+    await userEvent.type(paid, '150.25')
+    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$289.75')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ previous_balance: 120.5, paid_amount: 150.25 })
+  },
+}
+/** What is no number counts as 0. */
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByLabelText('Previous Balance'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ previous_balance: 0, paid_amount: 100 })
+  },
+}
+export const Cancelled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.type(canvas.getByLabelText('Paid Amount'), '{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(2)
+  },
+}
+export const FromDraft: Story = { args: { draft: { previous: '120.5', paid: '175' } } }
+export const Busy: Story = { args: { busy: true } }
+export const Unreadable: Story = { args: { ledger: null } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BalanceSection } from './BalanceSection.tsx'
+import { BILLING_ID, CLIENT_ID, LEDGER, view } from './statement.fixtures.ts'
+
+const answering = (answers: Record<string, Answer> = {}) =>
+  inWorld({
+    answers: {
+      [`GET client-balances/${CLIENT_ID}`]: LEDGER,
+      [`PUT billings/${BILLING_ID}`]: {
+        client_id: CLIENT_ID,
+        previous_balance: 120.5,
+        paid_amount: 150,
+        replaced_paid_amount: 100,
+      },
+      'POST client-balances/': {},
+      ...answers,
+    },
+  })
+
+const meta = {
+  component: BalanceSection,
+  parameters: answering(),
+  args: { view: view() },
+} satisfies Meta<typeof BalanceSection>
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface Hands {
+  click: (element: Element) => Promise<void>
+}
+
+const saveNow = async (userEvent: Hands) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Balance' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+}
+
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await saveNow(userEvent)
+    await expect(await screen.findByText(/Payment of \$50\.00 recorded/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Edit Balance' })).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  parameters: answering({ [`PUT billings/${BILLING_ID}`]: new Refusal(503, 'Try again later') }),
+  play: async ({ canvas, userEvent }) => {
+    await saveNow(userEvent)
+    await expect(
+      await screen.findByText('Failed to update balance information: Try again later'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+export const NotRecorded: Story = {
+  parameters: answering({ 'POST client-balances/': new Refusal(503, 'Try again later') }),
+  play: async ({ userEvent }) => {
+    await saveNow(userEvent)
+    await expect(await screen.findByText(/there was an issue recording/)).toBeVisible()
+  },
+}
+export const LedgerLoading: Story = { parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: NEVER }) }
+export const LedgerUnreadable: Story = {
+  parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: new Refusal(503, 'Try again later') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not be read/)).toBeVisible()
+  },
+}

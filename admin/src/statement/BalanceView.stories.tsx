@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { BalanceView } from './BalanceView.tsx'
+import { LEDGER, OVERDRAWN, view } from './statement.fixtures.ts'
+
+const meta = {
+  component: BalanceView,
+  args: { view: view(), ledger: LEDGER, busy: false, onEdit: fn(), onRecord: fn() },
+} satisfies Meta<typeof BalanceView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PartRecorded: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Record the difference/ }))
+    await expect(args.onRecord).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Balance' }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+  },
+}
+export const AllRecorded: Story = { args: { ledger: OVERDRAWN } }
+export const Loading: Story = { args: { ledger: undefined } }
+export const Unreadable: Story = { args: { ledger: null } }
+export const Busy: Story = { args: { busy: true } }
+export const LargestAmounts: Story = {
+  args: { view: view(undefined, { previous_balance: -9_999_999.99, paid_amount: 9_999_999.99 }) },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { EditItemDialog } from './EditItemDialog.tsx'
+import { BILLING_ID, item, LONG_ITEMS, RTL_ITEMS } from './statement.fixtures.ts'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'PUT billings/items/1': answer } })
+
+const meta = {
+  component: EditItemDialog,
+  parameters: answering({ id: 1 }),
+  args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
+} satisfies Meta<typeof EditItemDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (label: RegExp) => screen.findByLabelText(label)
+const press = async (label: string) => screen.findByRole('button', { name: label })
+
+export const Saved: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await field(/^Driver Name/), ' II')
+    await userEvent.click(await press('Save Changes'))
+    await expect(await screen.findByText('Item updated successfully')).toBeVisible()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Invalid: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.clear(await field(/^Vehicle Name/))
+    await fireEvent.change(await field(/^Current Mileage/), { target: { value: '-5' } })
+    await userEvent.click(await press('Save Changes'))
+    await expect(await screen.findByText('Required')).toBeVisible()
+    await expect(await field(/^Current Mileage/)).toBeInvalid()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const Refused: Story = {
+  parameters: answering(new Refusal(400, 'IMEI Number is not an IMEI', { imei_number: 'is not an IMEI' })),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(/^IMEI Number/), '-')
+    await userEvent.click(await press('Save Changes'))
+    await expect(await screen.findByText('is not an IMEI')).toBeVisible()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update billing item')
+  },
+}
+export const Cancelled: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Cancel'))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const FromDraft: Story = { args: { draft: { comments: 'Typed before the session was lost' } } }
+export const LongText: Story = { args: { item: LONG_ITEMS[0]! } }
+export const RightToLeft: Story = { args: { item: RTL_ITEMS[0]! }, globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inWorld } from '../../../.storybook/world.ts'
+import { LineDialogs } from './LineDialogs.tsx'
+import { CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
+import type { LineDialogState } from './useLineDialogs.ts'
+
+const showing = (open: LineDialogState['open']) => ({
+  dialogs: { open, add: fn(), edit: fn(), remove: fn(), close: fn() },
+})
+
+const meta = {
+  component: LineDialogs,
+  parameters: inWorld({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  args: { view: view(), ...showing(null) },
+} satisfies Meta<typeof LineDialogs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Add: Story = {
+  args: showing({ kind: 'add' }),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Add Vehicle to Billing')
+  },
+}
+export const Edit: Story = {
+  args: showing({ kind: 'edit', item_id: 2 }),
+  play: async () => {
+    await expect(await screen.findByLabelText(/^Vehicle Name/)).toHaveValue('KDB 212C')
+  },
+}
+export const Remove: Story = {
+  args: showing({ kind: 'remove', item_id: 2 }),
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('KDB 212C')
+  },
+}
+/** Somebody else has removed the line while its dialog was open. */
+export const GoneLine: Story = {
+  args: showing({ kind: 'edit', item_id: 999 }),
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Item not found')).toBeVisible()
+    await expect(args.dialogs.close).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { RecordedPart } from './RecordedPart.tsx'
+import { LEDGER, OVERDRAWN, view } from './statement.fixtures.ts'
+
+const meta = {
+  component: RecordedPart,
+  args: { view: view(), ledger: LEDGER, busy: false, onRecord: fn() },
+} satisfies Meta<typeof RecordedPart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PartRecorded: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/\$60\.00 of it is recorded/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Record the difference of $40.00' }))
+    await expect(args.onRecord).toHaveBeenCalledOnce()
+  },
+}
+export const AllRecorded: Story = {
+  args: { ledger: OVERDRAWN },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+export const NothingPaid: Story = { args: { view: view(undefined, { paid_amount: 0 }), ledger: [] } }
+export const Busy: Story = { args: { busy: true } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

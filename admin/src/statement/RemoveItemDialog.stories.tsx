@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { RemoveItemDialog } from './RemoveItemDialog.tsx'
+import { BILLING_ID, item, LONG_ITEMS } from './statement.fixtures.ts'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'DELETE billings/items/1': answer } })
+
+const meta = {
+  component: RemoveItemDialog,
+  parameters: answering({ id: 1 }),
+  args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
+} satisfies Meta<typeof RemoveItemDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const remove = () => screen.findByRole('button', { name: 'Remove' })
+
+export const Removed: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await remove())
+    await expect(await screen.findByText('Vehicle removed from billing successfully!')).toBeVisible()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Refused: Story = {
+  parameters: answering(new Refusal(503, 'Try again later')),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await remove())
+    await expect(
+      await screen.findByText('Failed to remove vehicle from billing: Try again later'),
+    ).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering(NEVER),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await remove())
+    await expect(await screen.findByRole('button', { name: 'Removing...' })).toBeDisabled()
+  },
+}
+export const Cancelled: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}
+export const LongName: Story = { args: { item: LONG_ITEMS[0]! } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BILLING_ID } from './statement.fixtures.ts'
+import { StatementActions } from './StatementActions.tsx'
+
+const answering = (answer: Answer) =>
+  inWorld({ answers: { [`GET billings/${BILLING_ID}/download-pdf`]: answer } })
+
+const meta = {
+  component: StatementActions,
+  parameters: answering(new Blob(['%PDF'])),
+  args: { billing_id: BILLING_ID, onAdd: fn() },
+} satisfies Meta<typeof StatementActions>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Item' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+  },
+}
+export const Downloading: Story = {
+  parameters: answering(NEVER),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+    await expect(await canvas.findByRole('button', { name: 'Making the PDF...' })).toBeDisabled()
+  },
+}
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download PDF')
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

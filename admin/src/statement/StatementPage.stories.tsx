@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BILLING_ID, CLIENT_ID, LEDGER, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
+import { StatementPage } from './StatementPage.tsx'
+
+const answering = (answer: Answer) =>
+  inWorld({
+    at: `/billing/${BILLING_ID}`,
+    path: '/billing/:billingId',
+    answers: {
+      [`GET billings/${BILLING_ID}/view`]: answer,
+      [`GET client-balances/${CLIENT_ID}`]: LEDGER,
+    },
+  })
+
+const meta = { component: StatementPage, parameters: answering(view()) } satisfies Meta<typeof StatementPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit KDA 100A' }))
+    await expect(await screen.findByLabelText(/^Vehicle Name/)).toHaveValue('KDA 100A')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Empty: Story = { parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })) }
+export const ManyRows: Story = { parameters: answering(view(manyItems(60))) }
+export const LongText: Story = { parameters: answering(LONG_VIEW) }
+export const Loading: Story = { parameters: answering(NEVER) }
+export const NoData: Story = {
+  parameters: answering(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No billing data found')).toBeVisible()
+  },
+}
+export const Gone: Story = {
+  parameters: answering(new Refusal(404, 'Billing not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch billing details')
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const RightToLeft: Story = { parameters: answering(RTL_VIEW), globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
