@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
+import { OutdatedError, Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
 interface Refusal {
   status: number
   detail: string
   errors?: FieldErrors
+  current?: object
 }
 
 /** What the framework refuses, in words that a person can act on. */
@@ -20,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 function refusalOf(error: FastifyError | Error): Refusal | null {
+  if (error instanceof OutdatedError) return { status: 409, detail: error.detail, current: error.current }
   if (error instanceof Problem) return { status: error.status, detail: error.detail, errors: error.errors }
   if (error instanceof UniqueConstraintError) return { status: 409, detail: 'Such a record exists already' }
   // A race: what the record belongs to was checked, and deleted a moment later.
@@ -47,9 +49,10 @@ export function answer(
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
   }
-  const { status, detail, errors } = refusal
+  const { status, detail, errors, current } = refusal
   if (error instanceof TooManyError) reply.header('retry-after', error.retryAfter)
-  return reply.code(status).send(errors && Object.keys(errors).length ? { detail, errors } : { detail })
+  const said = errors && Object.keys(errors).length ? { errors } : {}
+  return reply.code(status).send({ detail, ...said, ...(current && { current }) })
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -38,6 +38,17 @@ export class ConflictError extends Problem {
   readonly status = 409
 }
 
+/** Someone else has changed the record since it was read. */
+export class OutdatedError extends ConflictError {
+  constructor(
+    detail: string,
+    /** The record as it is now. */
+    readonly current: object,
+  ) {
+    super(detail)
+  }
+}
+
 /** The upload is larger than allowed. */
 export class TooLargeError extends Problem {
   readonly status = 413

@@ -75,7 +75,7 @@ t.test('ITEM-2 what follows from the form cannot be written, and a whole item ca
   }
   const answer = await put(items[0]!, { ...items[0], ...forged, comments: 'new' })
   t.equal(answer.statusCode, 200)
-  t.same(answer.json(), { ...items[0], comments: 'new' })
+  t.same(answer.json(), { ...items[0], comments: 'new', version: 2 })
   await comesTo(t, user, id, 1, 10)
 })
 

@@ -16,6 +16,7 @@ import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.t
 import { measureBombs } from './bombs.ts'
 import { measureDocuments } from './documents.ts'
 import { measureDrawings } from './drawings.ts'
+import { measureEditor } from './editor.ts'
 import { fill, FLEETS } from './fill.ts'
 import { bareRows, measureImports, newVehicles } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
@@ -95,6 +96,7 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
       ]
       lines.push(...(await measureRequests(bench, billings[1]!.id)), await measureLogIns(bench))
       lines.push(...(await measureDocuments(bench, billings)))
+      lines.push(...(await measureEditor(bench, billings.at(-1)!)))
       const workbook = newVehicles(sizes.rows, sizes.clients)
       const bare = bareRows(workbook, sizes.rows)
       lines.push(...(await measureImports(bench, { workbook, rows: sizes.rows, bare })))

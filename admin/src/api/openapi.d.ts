@@ -449,7 +449,7 @@ export interface paths {
     get?: never
     /**
      * Change a line
-     * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow.
+     * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own.
      */
     put: operations['updateBillingItem']
     post?: never
@@ -1366,6 +1366,24 @@ export interface components {
       rate_is_default: boolean
       /**
        * Format: dollars
+       * @description Charged a month for a fuel sensor
+       * @example 1250.75
+       */
+      fuel_rate: number
+      /**
+       * Format: dollars
+       * @description Charged for an installation
+       * @example 1250.75
+       */
+      installation_rate: number
+      /**
+       * Format: dollars
+       * @description The same with a fuel sensor
+       * @example 1250.75
+       */
+      installation_rate_fuel: number
+      /**
+       * Format: dollars
        * @example 1250.75
        */
       fuel_sensor_amount: number
@@ -1375,6 +1393,11 @@ export interface components {
        * @example 1250.75
        */
       installation_charge: number
+      /**
+       * @description Grows by one with each change
+       * @example 1
+       */
+      version: number
     }
     BillingItemChange: {
       /** @example ACY 813D */
@@ -1408,6 +1431,11 @@ export interface components {
       /** @example V-2026-10 */
       voucher_code?: string | null
       sr_no?: number
+      /**
+       * @description The version that the change is based on: when the record has another by now, nothing is changed (409). Without one the change is made in any case
+       * @example 1
+       */
+      version?: number
     }
     NewBillingItem: {
       /** @example 1 */
@@ -1456,6 +1484,9 @@ export interface components {
        */
       warnings: string[]
     }
+    BillingItemConflict: components['schemas']['Error'] & {
+      current: components['schemas']['BillingItem']
+    }
     /** @description One client's charges for one period, by one tariff */
     Billing: {
       /** @example 1 */
@@ -1496,6 +1527,11 @@ export interface components {
        */
       paid_amount: number
       notes: string | null
+      /**
+       * @description Grows by one with each change
+       * @example 1
+       */
+      version: number
       /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
@@ -1549,6 +1585,11 @@ export interface components {
        */
       paid_amount?: number
       notes?: string | null
+      /**
+       * @description The version that the change is based on: when the record has another by now, nothing is changed (409). Without one the change is made in any case
+       * @example 1
+       */
+      version?: number
     }
     ChangedBilling: components['schemas']['Billing'] & {
       /**
@@ -1556,6 +1597,9 @@ export interface components {
        * @example 0
        */
       replaced_paid_amount: number
+    }
+    BillingConflict: components['schemas']['Error'] & {
+      current: components['schemas']['Billing']
     }
     BillingUpload: components['schemas']['UploadAnswer'] & {
       /** @example 123 */
@@ -1633,6 +1677,11 @@ export interface components {
        */
       paid_amount: number
       notes: string | null
+      /**
+       * @description Grows by one with each change
+       * @example 1
+       */
+      version: number
     }
     SentEmail: {
       /** @example Email sent to accounts@dunehaulage.example */
@@ -3529,6 +3578,7 @@ export interface operations {
            *           "previous_balance": 1250.75,
            *           "paid_amount": 1250.75,
            *           "notes": "text",
+           *           "version": 1,
            *           "created_at": "2026-10-31T14:03:22.000Z",
            *           "updated_at": "2026-10-31T14:03:22.000Z"
            *         }
@@ -3582,6 +3632,7 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "notes": "text",
+           *       "version": 1,
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -3614,7 +3665,8 @@ export interface operations {
          * @example {
          *       "previous_balance": 1250.75,
          *       "paid_amount": 500,
-         *       "notes": "text"
+         *       "notes": "text",
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['BillingChange']
@@ -3644,6 +3696,7 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "notes": "text",
+           *       "version": 1,
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
            *       "replaced_paid_amount": 0
@@ -3655,6 +3708,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BillingConflict']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
@@ -3698,6 +3760,7 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "notes": "text",
+           *       "version": 1,
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -3767,6 +3830,7 @@ export interface operations {
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
            *       "notes": "text",
+           *       "version": 1,
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
            *       "warnings": [
@@ -3938,9 +4002,13 @@ export interface operations {
            *           "dec_charged": false,
            *           "monthly_rate": 1250.75,
            *           "rate_is_default": false,
+           *           "fuel_rate": 1250.75,
+           *           "installation_rate": 1250.75,
+           *           "installation_rate_fuel": 1250.75,
            *           "fuel_sensor_amount": 1250.75,
            *           "has_installation_charge": false,
-           *           "installation_charge": 1250.75
+           *           "installation_charge": 1250.75,
+           *           "version": 1
            *         }
            *       ],
            *       "summary": {
@@ -3951,7 +4019,8 @@ export interface operations {
            *       },
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
-           *       "notes": "text"
+           *       "notes": "text",
+           *       "version": 1
            *     }
            */
           'application/json': components['schemas']['BillingView']
@@ -4112,9 +4181,13 @@ export interface operations {
            *       "dec_charged": false,
            *       "monthly_rate": 1250.75,
            *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
            *       "fuel_sensor_amount": 1250.75,
            *       "has_installation_charge": false,
            *       "installation_charge": 1250.75,
+           *       "version": 1,
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
            *       ]
@@ -4164,7 +4237,8 @@ export interface operations {
          *       "comments": "Moved to the new truck",
          *       "has_fuel_sensor": false,
          *       "voucher_code": "V-2026-10",
-         *       "sr_no": 1
+         *       "sr_no": 1,
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['BillingItemChange']
@@ -4214,9 +4288,13 @@ export interface operations {
            *       "dec_charged": false,
            *       "monthly_rate": 1250.75,
            *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
            *       "fuel_sensor_amount": 1250.75,
            *       "has_installation_charge": false,
-           *       "installation_charge": 1250.75
+           *       "installation_charge": 1250.75,
+           *       "version": 1
            *     }
            */
           'application/json': components['schemas']['BillingItem']
@@ -4225,6 +4303,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another version by now: nothing is changed, and `current` is what it is */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BillingItemConflict']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
@@ -4288,9 +4375,13 @@ export interface operations {
            *       "dec_charged": false,
            *       "monthly_rate": 1250.75,
            *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
            *       "fuel_sensor_amount": 1250.75,
            *       "has_installation_charge": false,
-           *       "installation_charge": 1250.75
+           *       "installation_charge": 1250.75,
+           *       "version": 1
            *     }
            */
           'application/json': components['schemas']['BillingItem']

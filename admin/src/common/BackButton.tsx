@@ -14,7 +14,12 @@ interface BackButtonProps {
 export function BackButton({ to = '/home', label = 'common.back_home' }: BackButtonProps) {
   const translate = useTranslate()
   return (
-    <Button component={Link} to={to} startIcon={<ArrowBack />} sx={{ alignSelf: 'flex-start', ml: -1 }}>
+    <Button
+      component={Link}
+      to={to}
+      startIcon={<ArrowBack />}
+      sx={{ alignSelf: 'flex-start', ml: -1, displayPrint: 'none' }}
+    >
       {translate(label)}
     </Button>
   )

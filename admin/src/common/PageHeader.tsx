@@ -32,7 +32,12 @@ export function PageHeader({ title, about, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <Stack direction="row" spacing={1} sx={{ flexShrink: 0, flexWrap: 'wrap' }} useFlexGap>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ flexShrink: 0, flexWrap: 'wrap', displayPrint: 'none' }}
+          useFlexGap
+        >
           {action}
         </Stack>
       )}

@@ -39,6 +39,7 @@ function ToastStack() {
         right: { xs: 12, md: 24 },
         left: { xs: 12, sm: 'auto' },
         maxWidth: { sm: 440 },
+        displayPrint: 'none',
       }}
     >
       {notifications.map((message) => (

@@ -15,7 +15,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
     <MuiAppBar
       position="sticky"
       elevation={0}
-      sx={{ bgcolor: INK, color: INK_TEXT, backgroundImage: 'none' }}
+      sx={{ bgcolor: INK, color: INK_TEXT, backgroundImage: 'none', displayPrint: 'none' }}
     >
       <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1.5, md: 3 } }}>
         {onMenu && (

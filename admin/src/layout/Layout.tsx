@@ -33,7 +33,14 @@ function Shell({ children }: { children: ReactNode }) {
           component="main"
           id="main-content"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: 'none' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 2, md: 4 },
+            py: { xs: 2.5, md: 4 },
+            outline: 'none',
+            '@media print': { p: 0 },
+          }}
         >
           <Box sx={{ maxWidth: 1280, mx: 'auto' }}>
             <CrashBoundary>

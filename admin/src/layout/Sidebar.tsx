@@ -36,6 +36,7 @@ export function Sidebar({ overlay, open, onClose }: SidebarProps) {
         borderColor: 'divider',
         bgcolor: 'background.paper',
         overflowY: 'auto',
+        displayPrint: 'none',
       }}
     >
       <Menu />

@@ -14,6 +14,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         p: 1.5,
         borderRadius: 1,
+        displayPrint: 'none',
         bgcolor: 'background.paper',
         '&:focus': { top: 8 },
       }}

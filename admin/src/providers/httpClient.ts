@@ -46,9 +46,12 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
 interface ErrorBody {
   detail?: unknown
   errors?: unknown
+  /** The record as it is now, where a save came too late. */
+  current?: unknown
 }
 
-const bodyOf = (error: unknown): ErrorBody =>
+/** What the server answered a failure with, empty when it answered nothing. */
+export const bodyOf = (error: unknown): ErrorBody =>
   (error instanceof HttpError && (error.body as ErrorBody | null)) || {}
 
 /** What the server said about a failure, undefined when it said nothing. */

@@ -6,6 +6,7 @@ import { useKeepDraft } from '../common/useFormGuard.ts'
 import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
+import type { BillingView } from './view.ts'
 
 interface BalanceFormProps extends BalanceState {
   /** What was typed before the session was lost. */
@@ -17,20 +18,26 @@ interface BalanceFormProps extends BalanceState {
 /** What is typed as dollars; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
 
+const textsOf = ({ previous_balance, paid_amount, version }: BillingView): BalanceTexts => ({
+  previous: String(previous_balance),
+  paid: String(paid_amount),
+  version,
+})
+
 /** Edits the previous balance and the paid amount; the new balance follows as it is typed. */
 export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
   const translate = useTranslate()
   const { view, busy } = state
-  const saved = { previous: String(view.previous_balance), paid: String(view.paid_amount) }
+  // The statement may change while the form is open: what is saved is based on what was read.
+  const [saved] = useState(() => textsOf(view))
+  const { version } = draft ?? saved
   const [previous, setPrevious] = useState((draft ?? saved).previous)
   const [paid, setPaid] = useState((draft ?? saved).paid)
-  useKeepDraft(
-    BALANCE,
-    useCallback(() => ({ previous, paid }), [previous, paid]),
-  )
+  const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
+  useKeepDraft(BALANCE, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid) })
+    void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DialogBody } from '../common/DialogBody.tsx'
 import { DialogForm } from '../common/DialogForm.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { ItemInputs } from './ItemInputs.tsx'
+import type { ItemDraft } from './useLineDialogs.ts'
 import { useSaveItem } from './useSaveItem.ts'
 import type { BillingItem } from './view.ts'
 
@@ -9,27 +12,46 @@ interface EditItemDialogProps {
   billing_id: number
   item: BillingItem
   /** What was typed before the session was lost. */
-  draft?: object | undefined
+  draft?: ItemDraft | undefined
   onClose: () => void
 }
 
 /** The form of a line. */
 export function EditItemDialog({ billing_id, item, draft, onClose }: EditItemDialogProps) {
   const translate = useTranslate()
-  const { failure, save } = useSaveItem(billing_id, item, onClose)
+  // The line may change while the form is open: what is saved is based on what was read.
+  const [base] = useState(draft?.base ?? item)
+  const { failure, save, conflict, keepMine, takeTheirs, leaveOpen } = useSaveItem(billing_id, base, onClose)
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    await keepMine()
+    setBusy(false)
+  }
   return (
-    <DialogForm
-      title={translate('statement.edit_title')}
-      values={{ ...item, ...draft }}
-      target={item}
-      restored={Boolean(draft)}
-      maxWidth="md"
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <DialogBody failure={failure} label="statement.save_changes" onCancel={onClose}>
-        <ItemInputs />
-      </DialogBody>
-    </DialogForm>
+    <>
+      <DialogForm
+        title={translate('statement.edit_title')}
+        values={{ ...base, ...draft?.values }}
+        target={base}
+        restored={Boolean(draft)}
+        maxWidth="md"
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <DialogBody failure={failure} label="statement.save_changes" onCancel={onClose}>
+          <ItemInputs />
+        </DialogBody>
+      </DialogForm>
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.fields}
+          busy={busy}
+          onKeep={() => void keep()}
+          onTake={takeTheirs}
+          onClose={leaveOpen}
+        />
+      )}
+    </>
   )
 }

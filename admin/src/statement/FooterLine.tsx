@@ -3,9 +3,15 @@ import { formatTotal, type FooterRow } from '../../../server/features/billings/s
 
 const STRONG = ['total_amount', 'total_outstanding']
 
+interface FooterLineProps {
+  row: FooterRow
+  /** Its place among all rows of the table, from 1. */
+  rowIndex: number
+}
+
 /** A row under the lines: label and amount frame the installation column, so that its sum stands under its charges. */
-export const FooterLine = ({ row }: { row: FooterRow }) => (
-  <tr className={STRONG.includes(row.key) ? 'strong' : undefined}>
+export const FooterLine = ({ row, rowIndex }: FooterLineProps) => (
+  <tr aria-rowindex={rowIndex} className={STRONG.includes(row.key) ? 'strong' : undefined}>
     <th scope="row" colSpan={5}>
       <span>{row.label}</span>
     </th>

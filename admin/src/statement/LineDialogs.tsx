@@ -19,7 +19,7 @@ export function LineDialogs({ view, dialogs: { open, close } }: LineDialogsProps
   if (!item) return <GoneItem onClose={close} />
   const shared = { billing_id: view.billing_id, item, onClose: close }
   if (open.kind === 'remove') return <RemoveItemDialog {...shared} />
-  return <EditItemDialog {...shared} draft={open.values} />
+  return <EditItemDialog {...shared} draft={open.draft} />
 }
 
 function GoneItem({ onClose }: { onClose: () => void }) {

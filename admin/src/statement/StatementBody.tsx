@@ -1,10 +1,11 @@
-import { Stack } from '@mui/material'
+import { Box, GlobalStyles, Stack } from '@mui/material'
 import { useMemo } from 'react'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { LineDialogs } from './LineDialogs.tsx'
+import { sheetStyles } from './printSx.ts'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
@@ -21,6 +22,7 @@ export function StatementBody({ view }: { view: BillingView }) {
   const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
   return (
     <div>
+      <GlobalStyles styles={sheetStyles} />
       <PageHeader
         title={statement.company_name}
         about={statement.title}
@@ -28,9 +30,11 @@ export function StatementBody({ view }: { view: BillingView }) {
       />
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
-        <BalanceSection view={view} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <BalanceSection view={view} />
+        </Box>
         <SummaryCards cards={statement.cards} />
-        <StatementTable statement={statement} actions={actions} />
+        <StatementTable view={view} statement={statement} actions={actions} />
       </Stack>
       <LineDialogs view={view} dialogs={dialogs} />
     </div>

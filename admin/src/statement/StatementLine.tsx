@@ -12,15 +12,28 @@ export interface LineActions {
 }
 
 interface StatementLineProps extends StatementRow {
-  first: boolean
+  /** Its place among the lines, from 0. */
+  index: number
   last: boolean
+  /** The Tab key stops here. */
+  current: boolean
+  /** It is what was looked for. */
+  found: boolean
   actions: LineActions
+  measure?: ((line: Element | null) => void) | undefined
 }
 
 /** One vehicle's line. Its props are plain values: a line that did not change is not drawn again. */
-export const StatementLine = memo(function StatementLine(line: StatementLineProps) {
+export const StatementLine = memo(function StatementLine({ measure, ...line }: StatementLineProps) {
   return (
-    <tr>
+    <tr
+      ref={measure}
+      data-index={line.index}
+      aria-rowindex={line.index + 2}
+      aria-current={line.found || undefined}
+      aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown"
+      tabIndex={line.current ? 0 : -1}
+    >
       <td className="number">
         {line.rate_is_default && <span className="mark">*</span>}
         {line.sr_no}
@@ -41,14 +54,14 @@ export const StatementLine = memo(function StatementLine(line: StatementLineProp
   )
 })
 
-function LineButtons({ item_id, registration, first, last, actions }: StatementLineProps) {
+function LineButtons({ item_id, registration, index, last, actions }: StatementLineProps) {
   const translate = useTranslate()
   const name = (key: string) => translate(`statement.${key}`, { name: registration })
   return (
     <>
       <LineButton
         name={name('move_up')}
-        disabled={first}
+        disabled={index === 0}
         onClick={() => actions.onMove(item_id, 'up')}
         icon="up"
       />

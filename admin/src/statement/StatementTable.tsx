@@ -1,47 +1,53 @@
 import { Box, Card, Typography } from '@mui/material'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import {
   DEFAULT_RATE_LEGEND,
   hasDefaultRates,
   headingsOf,
-  NO_LINES_TEXT,
 } from '../../../server/features/billings/statement-labels.rules.ts'
 import type { Statement } from '../../../server/features/billings/statement.rules.ts'
+import { FindBar } from './FindBar.tsx'
 import { FooterLine } from './FooterLine.tsx'
-import { StatementLine, type LineActions } from './StatementLine.tsx'
+import type { LineActions } from './StatementLine.tsx'
+import { StatementLines, type StatementLinesProps } from './StatementLines.tsx'
 import { tableSx } from './tableSx.ts'
+import { useDrawnLines } from './useDrawnLines.ts'
+import { useFind } from './useFind.ts'
+import { useLineFocus } from './useLineFocus.ts'
+import type { BillingView } from './view.ts'
 
 interface StatementTableProps {
+  view: BillingView
   statement: Statement
   /** The same ones at every rendering, so that only lines that changed are drawn again. */
   actions: LineActions
 }
 
 /** The lines of the statement and what they come to. It scrolls inside its own frame. */
-export function StatementTable({ statement, actions }: StatementTableProps) {
-  const translate = useTranslate()
-  const headings = [...headingsOf(statement), translate('common.actions')]
+export function StatementTable({ view, statement, actions }: StatementTableProps) {
+  const { rows } = statement
+  const frame = useRef<HTMLDivElement>(null)
+  const drawn = useDrawnLines(rows, frame)
+  const { scrollTo } = drawn
+  const lineFocus = useLineFocus({ rows, frame, actions, scrollTo })
+  const find = useFind(statement, view)
+  const { index: found } = find
+  useEffect(() => {
+    if (found !== null) scrollTo(found)
+  }, [found, scrollTo])
   return (
     <Card>
-      <Box sx={tableSx} tabIndex={0} role="region" aria-label={translate('statement.lines')}>
-        <table>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Lines statement={statement} actions={actions} />
-          <tfoot>
-            {statement.footer.map((row) => (
-              <FooterLine key={row.key} row={row} />
-            ))}
-          </tfoot>
-        </table>
-      </Box>
+      {rows.length > 0 && (
+        <Box sx={{ displayPrint: 'none' }}>
+          <FindBar find={find} onLeave={() => found !== null && lineFocus.focus(found)} />
+        </Box>
+      )}
+      <LinesFrame
+        frame={frame}
+        statement={statement}
+        lines={{ rows, drawn, actions, current: lineFocus.current, found, handlers: lineFocus.handlers }}
+      />
       {hasDefaultRates(statement) && (
         <Typography
           variant="body2"
@@ -55,23 +61,38 @@ export function StatementTable({ statement, actions }: StatementTableProps) {
   )
 }
 
-const Lines = ({ statement: { rows }, actions }: StatementTableProps) => (
-  <tbody>
-    {rows.map((row, index) => (
-      <StatementLine
-        key={row.item_id}
-        {...row}
-        first={index === 0}
-        last={index === rows.length - 1}
-        actions={actions}
-      />
-    ))}
-    {rows.length === 0 && (
-      <tr>
-        <td colSpan={11} className="none">
-          {NO_LINES_TEXT}
-        </td>
-      </tr>
-    )}
-  </tbody>
-)
+interface LinesFrameProps {
+  frame: RefObject<HTMLDivElement | null>
+  statement: Statement
+  lines: StatementLinesProps
+}
+
+function LinesFrame({ frame, statement, lines }: LinesFrameProps) {
+  const translate = useTranslate()
+  const { rows, footer } = statement
+  const headings = [...headingsOf(statement), translate('common.actions')]
+  return (
+    <Box ref={frame} sx={tableSx} tabIndex={0} role="region" aria-label={translate('statement.lines')}>
+      <table
+        aria-rowcount={1 + rows.length + footer.length}
+        className={lines.drawn.isPart ? 'part' : undefined}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <StatementLines {...lines} />
+        <tfoot>
+          {footer.map((row, index) => (
+            <FooterLine key={row.key} row={row} rowIndex={2 + rows.length + index} />
+          ))}
+        </tfoot>
+      </table>
+    </Box>
+  )
+}

@@ -7,6 +7,8 @@ export const BALANCE = 'balance'
 export interface BalanceTexts {
   previous: string
   paid: string
+  /** The version of the billing that they are based on. */
+  version: number
 }
 
 /** What was typed into the balance form of this page when the session was lost, null when nothing was. */

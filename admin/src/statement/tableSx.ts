@@ -1,4 +1,5 @@
 import { alpha, type SxProps, type Theme } from '@mui/material'
+import { printedTableSx } from './printSx.ts'
 
 const NUMBER_WIDTH = 52
 
@@ -14,6 +15,29 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   ...inSightSx(theme),
   ...buttonsSx(theme),
   ...footerSx(theme),
+  ...partSx,
+  ...footerInSightSx(theme),
+  ...printedTableSx,
+})
+
+/** Of a long table only a part is drawn: its columns must not depend on what that part holds. */
+const WIDTHS = [52, 132, 150, 92, 52, 88, 70, 62, 90, 200, 140]
+const partSx = {
+  '& table.part': { tableLayout: 'fixed', minWidth: WIDTHS.reduce((sum, width) => sum + width) },
+  '& table.part td.name, & table.part td.text': { minWidth: 0, maxWidth: 'none' },
+  ...Object.fromEntries(
+    WIDTHS.map((width, at) => [`& table.part thead th:nth-of-type(${at + 1})`, { width, minWidth: width }]),
+  ),
+  '& tr.room td': { padding: 0, border: 0 },
+}
+
+/** Where there is room, what the lines come to stays in sight as well. */
+const footerInSightSx = ({ breakpoints }: Theme) => ({
+  scrollPadding: '60px 0 8px',
+  [`${breakpoints.up('md')} and (min-height: 700px)`]: {
+    scrollPadding: '60px 0 210px',
+    '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
+  },
 })
 
 const cellsSx = ({ palette }: Theme) => ({
@@ -26,6 +50,14 @@ const cellsSx = ({ palette }: Theme) => ({
     whiteSpace: 'nowrap',
   },
   '& tbody tr:hover td': { backgroundColor: palette.background.default },
+  '& tbody tr[aria-current] td': {
+    backgroundColor: palette.background.default,
+    borderBlock: `2px solid ${palette.primary.main}`,
+  },
+  '& tbody tr:focus-visible': { outline: 'none' },
+  '& tbody tr:focus-visible td': {
+    boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
+  },
   '& td.number, & thead th:nth-of-type(1), & thead th:nth-of-type(6)': { textAlign: 'right' },
   '& td.check, & thead th:nth-of-type(7), & thead th:nth-of-type(8)': { textAlign: 'center' },
   '& td.name': {

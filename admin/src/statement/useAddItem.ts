@@ -3,9 +3,10 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
+import { adding } from './edited.ts'
 import { changeItem, RefusedItem } from './items.ts'
 import { useLoadedView } from './useBillingView.ts'
-import type { BillingView } from './view.ts'
+import type { BillingItem, BillingView } from './view.ts'
 
 /** A new line: the vehicle as it stands now, after the lines there are. */
 const lineOf = (view: BillingView, vehicle: Vehicle) => ({
@@ -32,7 +33,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
-  const { reload } = useLoadedView(view.billing_id)
+  const { change } = useLoadedView(view.billing_id)
   const once = useOnceKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
     try {
       const path = `?billing_id=${view.billing_id}`
       const line = lineOf(view, vehicle)
-      const made = await changeItem<{ warnings?: string[] }>(
+      const { warnings, ...item } = await changeItem<BillingItem & { warnings?: string[] }>(
         dataProvider,
         'POST',
         path,
@@ -55,9 +56,9 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
         once.headersFor(JSON.stringify(line)),
       )
       notify('statement.added', { type: 'success' })
-      made.warnings?.forEach((warning) => notify(warning, { type: 'warning' }))
+      change(adding(item))
+      warnings?.forEach((warning) => notify(warning, { type: 'warning' }))
       onAdded()
-      await reload()
     } catch (error) {
       setBusy(false)
       if (error instanceof RefusedItem) notify(error.message, { type: 'error' })

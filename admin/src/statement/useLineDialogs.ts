@@ -1,9 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { dropDraft, waitingDraft } from '../providers/draft.ts'
+import type { BillingItem } from './view.ts'
+
+/** What was typed into the form of a line, and the line that it was about as it was then. */
+export interface ItemDraft {
+  base: BillingItem
+  values: object
+}
 
 type Open =
-  { kind: 'add' } | { kind: 'edit'; item_id: number; values?: object } | { kind: 'remove'; item_id: number }
+  { kind: 'add' } | { kind: 'edit'; item_id: number; draft?: ItemDraft } | { kind: 'remove'; item_id: number }
 
 /** The dialog that is open over the statement, null without one, and the ways to open and close them. */
 export interface LineDialogState {
@@ -18,7 +25,8 @@ export interface LineDialogState {
 function draftOf(pathname: string): Open | null {
   const draft = waitingDraft()
   if (draft?.path !== pathname || typeof draft.target !== 'object') return null
-  return { kind: 'edit', item_id: Number(draft.target.id), values: draft.values }
+  const base = draft.target as unknown as BillingItem
+  return { kind: 'edit', item_id: base.id, draft: { base, values: draft.values } }
 }
 
 export function useLineDialogs(): LineDialogState {

@@ -1,15 +1,17 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
-import type { BillingType } from '../../../server/features/billings/pricing.rules.ts'
+import type { BillingType, KeptPrices } from '../../../server/features/billings/pricing.rules.ts'
 import type { View, ViewItem } from '../../../server/features/billings/statement.rules.ts'
 
-/** One vehicle's line as the page needs it: what the statement shows and what the form edits. */
-export interface BillingItem extends ViewItem, ItemForm {
+/** One vehicle's line as the page needs it: what the statement shows, what the form edits, and by what it is charged. */
+export interface BillingItem extends ViewItem, ItemForm, KeptPrices {
   vehicle_id: number | null
   imei_number: string | null
   installation_date: string | null
   has_fuel_sensor: boolean
   voucher_code: string | null
   comments: string | null
+  /** How often its content has been changed. */
+  version: number
 }
 
 /** What GET /api/billings/{id}/view answers. Amounts are dollars. */
@@ -18,4 +20,6 @@ export interface BillingView extends View {
   client_id: number
   billing_items: readonly BillingItem[]
   notes: string | null
+  /** How often the balance has been changed. */
+  version: number
 }

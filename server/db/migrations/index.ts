@@ -9,6 +9,7 @@ import * as templateNames from './0007-emails.ts'
 import * as ledgerGuards from './0008-ledger-guards.ts'
 import * as idempotency from './0009-idempotency.ts'
 import * as company from './0010-company.ts'
+import * as versions from './0011-versions.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-ledger-guards', ...ledgerGuards },
   { name: '0009-idempotency', ...idempotency },
   { name: '0010-company', ...company },
+  { name: '0011-versions', ...versions },
 ]

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Once } from '../../http/once.ts'
+import { showingCurrent } from '../../http/versions.ts'
 import * as schemas from './billing-items.schemas.ts'
 import type { AddedItem, BillingItemsService } from './billing-items.service.ts'
 import { itemOnWire } from './billings.wire.ts'
@@ -15,9 +16,10 @@ export const billingItemsRoutes =
       return once(request, body, (write) => service.addItem(user, query.billing_id, body, write), addedOnWire)
     })
 
-    app.put('/api/billings/items/:id', { schema: schemas.update }, async (request) =>
-      itemOnWire(await service.updateItem(request.user, request.params.id, request.body)),
-    )
+    app.put('/api/billings/items/:id', { schema: schemas.update }, async (request) => {
+      const { user, params, body } = request
+      return itemOnWire(await service.updateItem(user, params.id, body).catch(showingCurrent(itemOnWire)))
+    })
 
     app.delete('/api/billings/items/:id', { schema: schemas.remove }, async (request) =>
       itemOnWire(await service.deleteItem(request.user, request.params.id)),

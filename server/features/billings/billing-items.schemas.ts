@@ -16,6 +16,7 @@ import {
   warnings,
   withMore,
 } from '../../http/schema.ts'
+import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
 import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
 import { ITEM_STATUSES } from './pricing.rules.ts'
 
@@ -45,7 +46,14 @@ const monthFlags = Object.fromEntries(MONTH_FLAGS.map((flag) => [flag, Type.Bool
 >
 
 /** The amounts of an item: integer cents in the code, dollars on the wire. */
-export const ITEM_AMOUNTS = ['monthly_rate', 'fuel_sensor_amount', 'installation_charge'] as const
+export const ITEM_AMOUNTS = [
+  'monthly_rate',
+  'fuel_rate',
+  'installation_rate',
+  'installation_rate_fuel',
+  'fuel_sensor_amount',
+  'installation_charge',
+] as const
 
 export const BillingItem = Type.Object(
   {
@@ -61,9 +69,13 @@ export const BillingItem = Type.Object(
     ...monthFlags,
     monthly_rate: Total,
     rate_is_default: Type.Boolean({ description: 'The client had no unit price: the default was taken' }),
+    fuel_rate: Type.Number({ ...Total, description: 'Charged a month for a fuel sensor' }),
+    installation_rate: Type.Number({ ...Total, description: 'Charged for an installation' }),
+    installation_rate_fuel: Type.Number({ ...Total, description: 'The same with a fuel sensor' }),
     fuel_sensor_amount: Total,
     has_installation_charge: Type.Boolean(),
     installation_charge: Total,
+    version: Version,
   },
   {
     $id: 'BillingItem',
@@ -76,7 +88,7 @@ const SrNo = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
 const formChange = Type.Partial(Type.Object(form)).properties
 
 export const BillingItemChange = Type.Object(
-  { ...formChange, sr_no: Type.Optional(SrNo) },
+  { ...formChange, sr_no: Type.Optional(SrNo), version: KnownVersion },
   { $id: 'BillingItemChange', additionalProperties: false },
 )
 export type BillingItemChange = Static<typeof BillingItemChange>
@@ -94,7 +106,15 @@ export type NewBillingItem = Static<typeof NewBillingItem>
 
 export const MadeBillingItem = withMore(BillingItem, { warnings }, { $id: 'MadeBillingItem' })
 
-export const billingItemSchemas = [BillingItem, BillingItemChange, NewBillingItem, MadeBillingItem]
+export const BillingItemConflict = conflictWith(BillingItem, 'BillingItemConflict')
+
+export const billingItemSchemas = [
+  BillingItem,
+  BillingItemChange,
+  NewBillingItem,
+  MadeBillingItem,
+  BillingItemConflict,
+]
 
 const tags = ['Billings']
 
@@ -114,11 +134,13 @@ export const create = {
 export const update = {
   operationId: 'updateBillingItem',
   summary: 'Change a line',
-  description: 'The fields of the form, or only `sr_no` to move it. Charges and totals follow.',
+  description:
+    'The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next ' +
+    '`version`; a moved one keeps its own.',
   tags,
   params: IdParams,
   body: ref(BillingItemChange),
-  response: closed(ref(BillingItem), 400, 404),
+  response: { ...closed(ref(BillingItem), 400, 404), ...outdated(BillingItemConflict) },
 }
 
 export const remove = {

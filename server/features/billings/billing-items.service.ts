@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -110,15 +111,19 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     })
   },
 
-  /** Changes the form fields of a line, or only its place. @throws NotFoundError */
-  updateItem: (actor: Actor, id: number, { sr_no, ...form }: BillingItemChange): Promise<BillingItem> =>
+  /** Changes the form fields of a line, or only its place. @throws NotFoundError, OutdatedError */
+  updateItem: (
+    actor: Actor,
+    id: number,
+    { version, sr_no, ...form }: BillingItemChange,
+  ): Promise<BillingItem> =>
     withWrite(async (transaction) => {
       const { item, billing } = await holdItem(id, transaction)
-      if (sr_no !== undefined) item.set({ sr_no })
-      const isMoveOnly = !Object.keys(form).length
-      if (!isMoveOnly) item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
-      await item.save({ transaction })
-      if (isMoveOnly) return item
+      checkVersion(item, version, nameOf(item))
+      if (sr_no !== undefined) await item.update({ sr_no }, { transaction })
+      if (!Object.keys(form).length) return item
+      item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
+      await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)
       await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id)
       return item

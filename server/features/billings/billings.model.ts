@@ -28,6 +28,8 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare previous_balance: CreationOptional<number>
   declare paid_amount: CreationOptional<number>
   declare notes: string | null
+  /** How often its balance or notes have been changed, from 1. */
+  declare version: CreationOptional<number>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -48,6 +50,7 @@ export const initBilling = (sequelize: Sequelize) =>
       previous_balance: cents(),
       paid_amount: cents(),
       notes: DataTypes.TEXT,
+      version: { type: DataTypes.INTEGER, defaultValue: 1 },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

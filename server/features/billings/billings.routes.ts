@@ -3,6 +3,7 @@ import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { showingCurrent } from '../../http/versions.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { BillingImportAnswer } from './billings.import.ts'
 import * as schemas from './billings.schemas.ts'
@@ -43,11 +44,9 @@ export const billingsRoutes =
 
     app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {
       const change = inCents(request.body, ['previous_balance', 'paid_amount'])
-      const { billing, replaced_paid_amount } = await service.updateBilling(
-        request.user,
-        request.params.id,
-        change,
-      )
+      const { billing, replaced_paid_amount } = await service
+        .updateBilling(request.user, request.params.id, change)
+        .catch(showingCurrent(billingOnWire))
       return { ...billingOnWire(billing), replaced_paid_amount: toDollars(replaced_paid_amount) }
     })
 

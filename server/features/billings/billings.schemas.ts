@@ -20,6 +20,7 @@ import {
   Year,
 } from '../../http/schema.ts'
 import { checkOf } from '../../http/validation.ts'
+import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
@@ -44,6 +45,7 @@ const billing = {
   previous_balance: Total,
   paid_amount: Total,
   notes,
+  version: Version,
   created_at: Instant,
   updated_at: Instant,
 }
@@ -77,6 +79,7 @@ export const BillingChange = Type.Object(
     previous_balance: Type.Optional(Total),
     paid_amount: Type.Optional(Paid),
     notes: Type.Optional(notes),
+    version: KnownVersion,
   },
   { $id: 'BillingChange', additionalProperties: false },
 )
@@ -89,6 +92,8 @@ export const ChangedBilling = withMore(
   },
   { $id: 'ChangedBilling' },
 )
+
+export const BillingConflict = conflictWith(Billing, 'BillingConflict')
 
 export const BillingUpload = withMore(
   UploadAnswer,
@@ -149,6 +154,7 @@ export const billingSchemas = [
   ManualBilling,
   BillingChange,
   ChangedBilling,
+  BillingConflict,
   BillingUpload,
 ]
 
@@ -191,7 +197,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingChange),
-  response: closed(ref(ChangedBilling), 400, 404),
+  response: { ...closed(ref(ChangedBilling), 400, 404), ...outdated(BillingConflict) },
 }
 
 export const remove = {

@@ -2,6 +2,7 @@ import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { plainList, type Plain } from '../../db/plain-list.ts'
+import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
@@ -169,12 +170,13 @@ export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) =>
     })
   },
 
-  /** Changes the balance of a billing and answers the paid amount it replaced. @throws NotFoundError */
-  updateBilling: (actor: Actor, id: number, change: BillingChange) =>
+  /** Changes the balance of a billing and answers the paid amount it replaced. @throws NotFoundError, OutdatedError */
+  updateBilling: (actor: Actor, id: number, { version, ...change }: BillingChange) =>
     withWrite(async (transaction) => {
       const billing = await find(id, transaction, true)
+      checkVersion(billing, version, billingName(billing))
       const replaced_paid_amount = billing.paid_amount
-      await billing.update(change, { transaction })
+      await saveVersion(billing.set(change), transaction)
       await recordActivity(transaction, actor, 'Updated', billingName(billing), id)
       return { billing, replaced_paid_amount }
     }),

@@ -18,6 +18,7 @@ const ITEM_COLUMNS = [
   'status',
   'has_fuel_sensor',
   'installation_date',
+  'version',
   'is_chargeable',
   'has_installation_charge',
   'rate_is_default',
@@ -55,6 +56,7 @@ function verifyItem(check: Verification, item: Item): void {
   const record = `billing item #${item.id} of billing #${item.billing_id}`
   check.whole(record, item, [...PRICES, ...CHARGES])
   check.whole(record, item, ['sr_no'], Number.MIN_SAFE_INTEGER)
+  check.whole(record, item, ['version'], 1)
   check.oneOf(record, item, 'status', ITEM_STATUSES)
   const state = { ...item, has_fuel_sensor: Boolean(item.has_fuel_sensor) }
   check.same(record, item, { ...chargesOf(state, item, item), ...monthFlagsOf(item) })
@@ -101,6 +103,7 @@ const BILLING_COLUMNS = [
   'total_amount',
   'previous_balance',
   'paid_amount',
+  'version',
 ] as const
 
 /** The billings of the database: their totals are what their items come to. */
@@ -111,6 +114,7 @@ export async function verifyBillings(check: Verification): Promise<void> {
       const record = `billing #${billing.id}`
       check.same(record, billing, sums.get(billing.id) ?? NOTHING)
       check.whole(record, billing, ['paid_amount'])
+      check.whole(record, billing, ['version'], 1)
       check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
       check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
       check.oneOf(record, billing, 'billing_month', months)

@@ -53,5 +53,6 @@ export function viewOnWire(billing: Billing): Static<typeof BillingView> {
     previous_balance: toDollars(billing.previous_balance),
     paid_amount: toDollars(billing.paid_amount),
     notes: billing.notes,
+    version: billing.version,
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import { Version } from '../../http/versions.ts'
 import { BillingItem } from './billing-items.schemas.ts'
 import { BillingType, notes } from './billings.schemas.ts'
 
@@ -26,6 +27,7 @@ export const BillingView = Type.Object(
     previous_balance: Total,
     paid_amount: Total,
     notes,
+    version: Version,
   },
   { $id: 'BillingView', description: 'All that a statement shows' },
 )

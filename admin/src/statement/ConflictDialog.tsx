@@ -1,0 +1,86 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ConflictField } from './conflict.ts'
+
+interface ConflictDialogProps {
+  fields: readonly ConflictField[]
+  busy: boolean
+  onKeep: () => void
+  onTake: () => void
+  /** Back to the form, without a choice. */
+  onClose: () => void
+}
+
+/** Somebody else has saved meanwhile: shows what, and lets choose. */
+export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: ConflictDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="sm"
+      onClose={() => !busy && onClose()}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <DialogTitle id={`${id}title`}>{translate('statement.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`}>{translate('statement.conflict.text')}</DialogContentText>
+        <ConflictTable fields={fields} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={busy} onClick={onTake}>
+          {translate('statement.conflict.take')}
+        </Button>
+        <Button variant="contained" disabled={busy} onClick={onKeep} autoFocus>
+          {translate(busy ? 'common.saving' : 'statement.conflict.keep')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
+  const translate = useTranslate()
+  const shown = (value: ConflictField['mine']): string => {
+    if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
+    if (value === null || value === '') return translate('common.none')
+    return String(value)
+  }
+  return (
+    <Table size="small" sx={{ mt: 2, '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
+      <TableHead>
+        <TableRow>
+          {['field', 'mine', 'theirs'].map((heading) => (
+            <TableCell key={heading}>{translate(`statement.conflict.${heading}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {fields.map(({ label, mine, theirs }) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {translate(label)}
+            </TableCell>
+            <TableCell>{shown(mine)}</TableCell>
+            <TableCell>{shown(theirs)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

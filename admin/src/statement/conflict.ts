@@ -1,0 +1,42 @@
+import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+import { bodyOf, statusOf } from '../providers/httpClient.ts'
+
+type FieldValue = ItemForm[keyof ItemForm]
+
+/** A field that two people have given different values. */
+export interface ConflictField {
+  /** A key. */
+  label: string
+  mine: FieldValue
+  theirs: FieldValue
+}
+
+/** The record as it is now, of a save that came too late; null when the error is another. */
+export function currentOf<T extends object>(error: unknown): T | null {
+  const { current } = bodyOf(error)
+  return statusOf(error) === 409 && typeof current === 'object' ? (current as T | null) : null
+}
+
+/** No text, no mileage and nothing are the same. */
+const plain = (value: unknown): unknown => (value === '' || value === null || value === 0 ? undefined : value)
+const differ = (a: unknown, b: unknown): boolean => plain(a) !== plain(b)
+
+/** What others have changed on a line since `base` was read, where it is not what I want as well. */
+export const itemConflict = (base: ItemForm, mine: ItemForm, theirs: ItemForm): ConflictField[] =>
+  (Object.keys(mine) as (keyof ItemForm)[])
+    .filter((field) => differ(theirs[field], base[field]) && differ(theirs[field], mine[field]))
+    .map((field) => ({ label: `statement.fields.${field}`, mine: mine[field], theirs: theirs[field] }))
+
+const AMOUNTS = { previous_balance: 'previous', paid_amount: 'paid' } as const
+type Amounts = Record<keyof typeof AMOUNTS, number>
+
+/** Where the balance that others have saved, in dollars, is not what I want. */
+export const balanceConflict = (mine: Amounts, theirs: Amounts): ConflictField[] =>
+  (Object.keys(AMOUNTS) as (keyof Amounts)[])
+    .filter((field) => mine[field] !== theirs[field])
+    .map((field) => ({
+      label: `statement.balance.${AMOUNTS[field]}`,
+      mine: formatCents(toCents(mine[field])),
+      theirs: formatCents(toCents(theirs[field])),
+    }))

@@ -1,0 +1,41 @@
+import { Type, type TSchema } from 'typebox'
+import { OutdatedError } from '../lib/errors.ts'
+import { ErrorBody, ref, withMore } from './schema.ts'
+
+/** The version of a record. */
+export const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'Grows by one with each change',
+  examples: [1],
+})
+
+/** The version that a change is based on. */
+export const KnownVersion = Type.Optional(
+  Type.Integer({
+    ...Version,
+    description:
+      'The version that the change is based on: when the record has another by now, nothing is changed (409). ' +
+      'Without one the change is made in any case',
+  }),
+)
+
+/** The named schema of a refusal that shows the record as it is now. */
+export const conflictWith = (record: TSchema, $id: string) =>
+  withMore(ErrorBody, { current: ref(record) }, { $id })
+
+/** That refusal among the answers of a route. */
+export const outdated = (conflict: TSchema) => ({
+  409: {
+    ...ref(conflict),
+    description: 'The record has another version by now: nothing is changed, and `current` is what it is',
+  },
+})
+
+/** Passes on what went wrong; the current record of an OutdatedError as the wire has it. */
+export const showingCurrent =
+  <Stored extends object>(onWire: (record: Stored) => object) =>
+  (error: unknown): never => {
+    if (error instanceof OutdatedError) throw new OutdatedError(error.detail, onWire(error.current as Stored))
+    throw error
+  }
