@@ -13,14 +13,21 @@ const soffice = findProgram('soffice', 'libreoffice')
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
+/** What is used here of SheetJS's reader of zips, which it does not describe. */
+interface Zip {
+  FileIndex: { content?: Uint8Array }[]
+  FullPaths: string[]
+}
+const readZip = (content: Uint8Array) => XLSX.CFB.read(Buffer.from(content), { type: 'buffer' }) as Zip
+
 /** The files that a workbook is made of. */
 function partsOf(workbook: Uint8Array): Record<string, Buffer> {
-  const { FileIndex, FullPaths } = XLSX.CFB.read(Buffer.from(workbook), { type: 'buffer' })
+  const { FileIndex, FullPaths } = readZip(workbook)
   const parts = FileIndex.map(
     ({ content }, index) => [FullPaths[index]!.replace(/^[^/]*\//, ''), content] as const,
   )
   return Object.fromEntries(
-    parts.filter(([, content]) => content?.length).map(([name, content]) => [name, Buffer.from(content)]),
+    parts.filter(([, content]) => content?.length).map(([name, content]) => [name, Buffer.from(content!)]),
   )
 }
 
@@ -31,9 +38,9 @@ async function sheetOf(statement: Statement): Promise<XLSX.WorkSheet> {
 
 /** The same workbook, whose formulas carry values that they do not come to. */
 function withWrongValues(workbook: Uint8Array): Buffer {
-  const zip = XLSX.CFB.read(Buffer.from(workbook), { type: 'buffer' })
+  const zip = readZip(workbook)
   const sheet = zip.FileIndex[zip.FullPaths.findIndex((path) => path.endsWith(SHEET))]!
-  const xml = Buffer.from(sheet.content)
+  const xml = Buffer.from(sheet.content!)
     .toString()
     .replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f><v>7</v>')
   sheet.content = Buffer.from(xml)
