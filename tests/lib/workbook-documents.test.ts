@@ -8,20 +8,26 @@ import type { Statement } from '../../server/features/billings/statement.rules.t
 import { findProgram } from '../../scripts/programs.mjs'
 import { sheetText } from '../support/documents.ts'
 import { aProvider, NAMES, statementOf, statementOfNames } from '../support/statements.ts'
-import { zipOf } from '../support/zip.ts'
 
 const soffice = findProgram('soffice', 'libreoffice')
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
+/** What is used here of SheetJS's reader of zips, which it does not describe. */
+interface Zip {
+  FileIndex: { content?: Uint8Array }[]
+  FullPaths: string[]
+}
+const readZip = (content: Uint8Array) => XLSX.CFB.read(Buffer.from(content), { type: 'buffer' }) as Zip
+
 /** The files that a workbook is made of. */
 function partsOf(workbook: Uint8Array): Record<string, Buffer> {
-  const { keys, files } = XLSX.read(workbook, { bookFiles: true }) as unknown as {
-    keys: string[]
-    files: Record<string, { content: Uint8Array }>
-  }
+  const { FileIndex, FullPaths } = readZip(workbook)
+  const parts = FileIndex.map(
+    ({ content }, index) => [FullPaths[index]!.replace(/^[^/]*\//, ''), content] as const,
+  )
   return Object.fromEntries(
-    keys.filter((name) => !name.endsWith('/')).map((name) => [name, Buffer.from(files[name]!.content)]),
+    parts.filter(([, content]) => content?.length).map(([name, content]) => [name, Buffer.from(content!)]),
   )
 }
 
@@ -32,11 +38,13 @@ async function sheetOf(statement: Statement): Promise<XLSX.WorkSheet> {
 
 /** The same workbook, whose formulas carry values that they do not come to. */
 function withWrongValues(workbook: Uint8Array): Buffer {
-  const parts = Object.entries(partsOf(workbook)).map(([name, content]) => [
-    name,
-    name === SHEET ? content.toString().replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f><v>7</v>') : content,
-  ])
-  return zipOf(Object.fromEntries(parts) as Record<string, string | Buffer>)
+  const zip = readZip(workbook)
+  const sheet = zip.FileIndex[zip.FullPaths.findIndex((path) => path.endsWith(SHEET))]!
+  const xml = Buffer.from(sheet.content!)
+    .toString()
+    .replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f><v>7</v>')
+  sheet.content = Buffer.from(xml)
+  return XLSX.CFB.write(zip, { fileType: 'zip', type: 'buffer' }) as Buffer
 }
 
 const FIRST_LINE = 10
@@ -120,7 +128,7 @@ t.test(
     const csv = readFileSync(join(folder, 'statement.csv'), 'utf8').replaceAll('"', '')
     NAMES.forEach((name, index) => t.match(csv, `${index + 1},350123456789012,${name},2026-10-05,,X,X,,,`))
     t.match(csv, 'X,X,,,=1+1')
-    t.match(csv, /TOTAL AMOUNT,,,,,\$0,\$200,/)
+    t.match(csv, `TOTAL AMOUNT,,,,,$0,$${25 * (NAMES.length + 1)},`)
   },
 )
 
@@ -162,13 +170,13 @@ t.test(
     const fueled = { has_fuel_sensor: true, fuel_sensor_amount: 8.55 }
     const statement = statementOf([charged, fueled, { is_chargeable: false }], 'Acme', aProvider())
     writeFileSync(file, withWrongValues(await renderXlsx(statement)))
-    t.match(sheetText(file, { recalculate: false }), 'TOTAL AMOUNT,,,,,$7,$7', 'what the file carries')
+    t.match(sheetText(file, { recalculate: false }), 'TOTAL AMOUNT,,,,,7,7', 'what the file carries')
     const csv = sheetText(file, { recalculate: true })
-    t.match(csv, 'Monthly Charges,,,,,,$50,')
-    t.match(csv, 'Fuel Sensors,,,,,,$9,')
-    t.match(csv, 'TOTAL AMOUNT,,,,,$40,$99,')
-    t.match(csv, 'Total Outstanding,,,,,,$949.45,')
-    t.match(csv, 'Total Amount,,$99')
+    t.match(csv, 'Monthly Charges,,,,,,50,')
+    t.match(csv, 'Fuel Sensors,,,,,,8.55,')
+    t.match(csv, 'TOTAL AMOUNT,,,,,40.4,98.95,')
+    t.match(csv, 'Total Outstanding,,,,,,949.45,')
+    t.match(csv, 'Total Amount,,98.95')
   },
 )
 

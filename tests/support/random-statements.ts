@@ -49,7 +49,12 @@ export function randomStatement(random: Random): {
     {
       billing_id: random.integer(1, 9999),
       billing_type: 'LOCAL',
-      client_info: { company_name: random.pick(['Acme Haulage', 'Φορτηγό Αθήνα']), platform: 'Wialon', contact_email: null, phone: null },
+      client_info: {
+        company_name: random.pick(['Acme Haulage', 'Φορτηγό Αθήνα']),
+        platform: 'Wialon',
+        contact_email: null,
+        phone: null,
+      },
       billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-11-02' },
       billing_items: items,
       previous_balance: toDollars(previous),

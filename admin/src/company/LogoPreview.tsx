@@ -17,7 +17,12 @@ const addressOf = (image: Blob): Promise<string> =>
 export function LogoPreview({ version }: { version: number }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const { data: address, error, isFetching, refetch } = useQuery({
+  const {
+    data: address,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['company', 'logo', version],
     queryFn: async () => addressOf(await dataProvider.download('settings/company/logo')),
     gcTime: 0,
