@@ -24,7 +24,11 @@ export const Saved: Story = {
     await userEvent.type(paid, '150.25')
     await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$289.75')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ previous_balance: 120.5, paid_amount: 150.25 })
+    await expect(args.onSave).toHaveBeenCalledWith({
+      previous_balance: 120.5,
+      paid_amount: 150.25,
+      version: 1,
+    })
   },
 }
 /** What is no number counts as 0. */
@@ -32,7 +36,7 @@ export const Invalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Previous Balance'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ previous_balance: 0, paid_amount: 100 })
+    await expect(args.onSave).toHaveBeenCalledWith({ previous_balance: 0, paid_amount: 100, version: 1 })
   },
 }
 export const Cancelled: Story = {
@@ -43,7 +47,7 @@ export const Cancelled: Story = {
     await expect(args.onCancel).toHaveBeenCalledTimes(2)
   },
 }
-export const FromDraft: Story = { args: { draft: { previous: '120.5', paid: '175' } } }
+export const FromDraft: Story = { args: { draft: { previous: '120.5', paid: '175', version: 1 } } }
 export const Busy: Story = { args: { busy: true } }
 export const Unreadable: Story = { args: { ledger: null } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -50,7 +50,9 @@ export const Cancelled: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const FromDraft: Story = { args: { draft: { comments: 'Typed before the session was lost' } } }
+export const FromDraft: Story = {
+  args: { draft: { base: item(), values: { comments: 'Typed before the session was lost' } } },
+}
 export const LongText: Story = { args: { item: LONG_ITEMS[0]! } }
 export const RightToLeft: Story = { args: { item: RTL_ITEMS[0]! }, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

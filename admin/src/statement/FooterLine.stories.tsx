@@ -10,7 +10,7 @@ const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find
 const meta = {
   component: FooterLine,
   decorators: [inTable('tfoot')],
-  args: { row: rowOf('monthly_charges') },
+  args: { row: rowOf('monthly_charges'), rowIndex: 6 },
 } satisfies Meta<typeof FooterLine>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,8 +12,10 @@ const meta = {
   decorators: [inTable('tbody')],
   args: {
     ...rowOf(STATEMENT, 1),
-    first: false,
+    index: 1,
     last: false,
+    current: false,
+    found: false,
     actions: { onMove: fn(), onEdit: fn(), onRemove: fn() },
   },
 } satisfies Meta<typeof StatementLine>
@@ -37,7 +39,7 @@ export const InstalledWithFuelSensor: Story = { args: rowOf(STATEMENT, 2) }
 export const NotCharged: Story = { args: rowOf(STATEMENT, 3) }
 export const AtTheDefaultRate: Story = { args: rowOf(STATEMENT, 4) }
 export const First: Story = {
-  args: { first: true },
+  args: { index: 0 },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /^Move up/ })).toBeDisabled(),
 }
 export const Last: Story = {

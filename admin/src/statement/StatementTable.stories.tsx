@@ -1,20 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
-import {
-  EMPTY_STATEMENT,
-  HUGE_STATEMENT,
-  LONG_STATEMENT,
-  manyItems,
-  RTL_STATEMENT,
-  STATEMENT,
-  view,
-} from './statement.fixtures.ts'
+import { EMPTY_VIEW, HUGE_VIEW, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
 import { StatementTable } from './StatementTable.tsx'
+import type { BillingView } from './view.ts'
+
+const shown = (of: BillingView) => ({ view: of, statement: buildStatement(of) })
 
 const meta = {
   component: StatementTable,
-  args: { statement: STATEMENT, actions: { onMove: fn(), onEdit: fn(), onRemove: fn() } },
+  args: { ...shown(view()), actions: { onMove: fn(), onEdit: fn(), onRemove: fn() } },
 } satisfies Meta<typeof StatementTable>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,13 +23,13 @@ export const Typical: Story = {
   },
 }
 export const Empty: Story = {
-  args: { statement: EMPTY_STATEMENT },
+  args: shown(EMPTY_VIEW),
   play: ({ canvas }) => expect(canvas.getByText('This statement has no vehicles.')).toBeVisible(),
 }
-export const ManyRows: Story = { args: { statement: buildStatement(view(manyItems(60))) } }
-export const LongText: Story = { args: { statement: LONG_STATEMENT } }
-export const LargestAmounts: Story = { args: { statement: HUGE_STATEMENT } }
+export const ManyRows: Story = { args: shown(view(manyItems(60))) }
+export const LongText: Story = { args: shown(LONG_VIEW) }
+export const LargestAmounts: Story = { args: shown(HUGE_VIEW) }
 /** Names from right to left on a page from left to right, as most clients see them. */
-export const RightToLeftNames: Story = { args: { statement: RTL_STATEMENT } }
-export const RightToLeft: Story = { args: { statement: RTL_STATEMENT }, globals: { direction: 'rtl' } }
+export const RightToLeftNames: Story = { args: shown(RTL_VIEW) }
+export const RightToLeft: Story = { args: shown(RTL_VIEW), globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

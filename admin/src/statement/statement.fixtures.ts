@@ -9,6 +9,10 @@ export const item = (over: Partial<BillingItem> = {}): BillingItem => {
   const { id = 1, vehicle_name = 'KDA 100A' } = over
   return {
     id,
+    version: 1,
+    fuel_rate: 12,
+    installation_rate: 36,
+    installation_rate_fuel: 36,
     vehicle_id: id,
     sr_no: id,
     vehicle_registration_number: vehicle_name,
@@ -83,6 +87,7 @@ export const view = (
   over: Partial<BillingView> = {},
 ): BillingView => ({
   billing_id: BILLING_ID,
+  version: 1,
   billing_type: 'INTERNATIONAL',
   client_id: CLIENT_ID,
   client_info: {
@@ -114,19 +119,19 @@ export const RTL_VIEW = view(RTL_ITEMS, {
 })
 
 export const STATEMENT = buildStatement(view())
-export const EMPTY_STATEMENT = buildStatement(view([], { previous_balance: 0, paid_amount: 0 }))
+export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0 })
+export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
 export const LONG_STATEMENT = buildStatement(LONG_VIEW)
 export const RTL_STATEMENT = buildStatement(RTL_VIEW)
 /** The largest amounts there are. */
-export const HUGE_STATEMENT = buildStatement(
-  view(
-    [item({ monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true })],
-    {
-      previous_balance: -9_999_999.99,
-      paid_amount: 9_999_999.99,
-    },
-  ),
+export const HUGE_VIEW = view(
+  [item({ monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true })],
+  {
+    previous_balance: -9_999_999.99,
+    paid_amount: 9_999_999.99,
+  },
 )
+export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 
 export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   id: 1,
