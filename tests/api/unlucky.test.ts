@@ -24,7 +24,7 @@ t.test('ITEM-2 a change of one field leaves the price and the names of a line al
   t.same(after.summary, before.summary)
   t.same(
     after.billing_items,
-    before.billing_items.map((item: object) => ({ ...item, comments: 'moved' })),
+    before.billing_items.map((item: object) => ({ ...item, comments: 'moved', version: 2 })),
   )
   t.equal((await json(`/api/billings/${id}`)).total_amount, 115)
 })
