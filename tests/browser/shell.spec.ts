@@ -17,6 +17,7 @@ const MENU = [
   'Client Balances',
   'Email Settings',
   'Email Templates',
+  'Company',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -29,6 +30,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/client-balances/1', 'Acacia Freight'],
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
+  ['/settings/company', 'Company'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],
