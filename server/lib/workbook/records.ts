@@ -1,12 +1,22 @@
 import { keyOf } from '../text.rules.ts'
-import { CellFault, text, type Cell, type SheetRow } from './cells.ts'
+import { CellFault, text, type Cell } from './cells.ts'
+import type { CellNote } from './notes.ts'
 import type { Workbook } from './read-workbook.ts'
+import type { SheetRow } from './cells.ts'
+
+/** What a column's reader is told besides the cell, and may tell. */
+export interface Reading {
+  /** Whether the workbook's dates count from 1904. */
+  date1904: boolean
+  /** Says what is to be looked at about a cell that is taken all the same. */
+  warn: (text: string) => void
+}
 
 /** A column of a sheet: what it is headed, and how its cells are read. */
 export interface Column<Value> {
   header: string
   /** @throws CellFault when the cell does not hold what the column asks for */
-  read: (cell: Cell, date1904: boolean) => Value
+  read: (cell: Cell, reading: Reading) => Value
 }
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
@@ -16,6 +26,13 @@ export interface SheetRecord<Fields> {
   /** As Excel numbers it, from 1. */
   row: number
   values: Fields
+  warnings: CellNote[]
+}
+
+/** A row that could not. */
+export interface FaultyRow {
+  row: number
+  errors: CellNote[]
 }
 
 /** Text of at most `max` characters, or null when empty. */
@@ -27,68 +44,51 @@ export const textUpTo =
     return value
   }
 
-/** What is to be said about rows, gathered in any order: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
-export class RowNotes {
-  private readonly notes: { row: number; text: string }[] = []
-
-  /** @param column its header, or null when the text names the columns itself */
-  add(row: number, column: string | null, text: string): void {
-    this.notes.push({ row, text: `Row ${row}, ${column ? `${column}: ` : ''}${text}` })
-  }
-
-  addAll(others: RowNotes): void {
-    this.notes.push(...others.notes)
-  }
-
-  /** One line for each note, in the order of the sheet. */
-  lines(): string[] {
-    return this.notes.toSorted((a, b) => a.row - b.row).map(({ text }) => text)
-  }
-}
-
 export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>
   Object.values<Column<unknown>>(columns).map(({ header }) => header)
 
-function readRow<Fields>(columns: Columns<Fields>, row: SheetRow, date1904: boolean): Fields | string {
+/** The values of a row, and what was noted about its cells. */
+function readRow<Fields>(
+  columns: Columns<Fields>,
+  { number, cells }: SheetRow,
+  date1904: boolean,
+): SheetRecord<Fields> | FaultyRow {
   const values: Partial<Fields> = {}
-  const faults: string[] = []
+  const errors: CellNote[] = []
+  const warnings: CellNote[] = []
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
-  for (const [index, [field, { header, read }]] of fields.entries())
+  for (const [index, [field, { header, read }]] of fields.entries()) {
+    const warn = (text: string) => warnings.push({ column: header, text })
     try {
-      values[field] = read(row.cells[index] ?? null, date1904)
+      values[field] = read(cells[index] ?? null, { date1904, warn })
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      faults.push(`${header}: ${error.message}`)
+      errors.push({ column: header, text: error.message })
     }
-  return faults.length ? faults.join('; ') : (values as Fields)
+  }
+  return errors.length ? { row: number, errors } : { row: number, values: values as Fields, warnings }
 }
 
 /**
- * The rows of a sheet as records, in batches. A row that cannot be read, or whose key repeats, becomes a note in `errors`.
- * @param key    the column that must not repeat inside the file
- * @param errors where the notes go
+ * The rows of a sheet, in batches. One whose key repeats an earlier row's is faulty.
+ * @param key the column that must not repeat inside the file
  */
 export async function* readRecords<Fields>(
   workbook: Workbook,
   columns: Columns<Fields>,
   key: keyof Fields,
-  errors: RowNotes,
-): AsyncGenerator<SheetRecord<Fields>[]> {
+): AsyncGenerator<(SheetRecord<Fields> | FaultyRow)[]> {
   const seen = new Map<string, number>()
-  for await (const batch of workbook.rows) {
-    const records: SheetRecord<Fields>[] = []
-    for (const row of batch) {
-      const values = readRow(columns, row, workbook.date1904)
-      if (typeof values === 'string') {
-        errors.add(row.number, null, values)
-        continue
+  for await (const batch of workbook.rows)
+    yield batch.map((sheetRow) => {
+      const read = readRow(columns, sheetRow, workbook.date1904)
+      if ('errors' in read) return read
+      const named = String(read.values[key])
+      const first = seen.get(keyOf(named))
+      if (first === undefined) {
+        seen.set(keyOf(named), read.row)
+        return read
       }
-      const named = keyOf(String(values[key]))
-      const first = seen.get(named)
-      if (first) errors.add(row.number, columns[key].header, `"${String(values[key])}" repeats row ${first}`)
-      else records.push({ row: row.number, values })
-      if (!first) seen.set(named, row.number)
-    }
-    yield records
-  }
+      return { row: read.row, errors: [{ column: columns[key].header, text: `"${named}" repeats row ${first}` }] }
+    })
 }
