@@ -1,8 +1,7 @@
 import { keyOf } from '../text.rules.ts'
-import { CellFault, text, type Cell } from './cells.ts'
+import { CellFault, text, type Cell, type SheetRow } from './cells.ts'
 import type { CellNote } from './notes.ts'
 import type { Workbook } from './read-workbook.ts'
-import type { SheetRow } from './cells.ts'
 
 /** What a column's reader is told besides the cell, and may tell. */
 export interface Reading {
@@ -21,17 +20,21 @@ export interface Column<Value> {
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
-/** A row that could be read. */
-export interface SheetRecord<Fields> {
+interface Read {
   /** As Excel numbers it, from 1. */
   row: number
+  /** As the sheet holds them, one for each column. */
+  cells: Cell[]
+}
+
+/** A row that could be read. */
+export interface SheetRecord<Fields> extends Read {
   values: Fields
   warnings: CellNote[]
 }
 
 /** A row that could not. */
-export interface FaultyRow {
-  row: number
+export interface FaultyRow extends Read {
   errors: CellNote[]
 }
 
@@ -66,7 +69,8 @@ function readRow<Fields>(
       errors.push({ column: header, text: error.message })
     }
   }
-  return errors.length ? { row: number, errors } : { row: number, values: values as Fields, warnings }
+  const read = { row: number, cells }
+  return errors.length ? { ...read, errors } : { ...read, values: values as Fields, warnings }
 }
 
 /**
@@ -89,6 +93,11 @@ export async function* readRecords<Fields>(
         seen.set(keyOf(named), read.row)
         return read
       }
-      return { row: read.row, errors: [{ column: columns[key].header, text: `"${named}" repeats row ${first}` }] }
+      const { row, cells } = read
+      return {
+        row,
+        cells,
+        errors: [{ column: columns[key].header, text: `"${named}" repeats row ${first}` }],
+      }
     })
 }
