@@ -11,8 +11,12 @@ export function createReader(t: Test) {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
 
-  const open = (content: Buffer, name = 'a.xlsx', headers: readonly string[] = HEADERS, workers = pool) =>
-    readWorkbook(workers, { name, content }, headers)
+  const open = (
+    content: Buffer,
+    name = 'a.xlsx',
+    headers: Parameters<typeof readWorkbook>[2] = HEADERS,
+    workers = pool,
+  ) => readWorkbook(workers, { name, content }, headers)
 
   return {
     open,

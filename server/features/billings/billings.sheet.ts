@@ -1,10 +1,8 @@
 import { dateOf, instantOf } from '../../lib/workbook/cell-dates.ts'
 import { decimal } from '../../lib/workbook/cell-numbers.ts'
-import type { RowNotes } from '../../lib/workbook/records.ts'
 import { textUpTo, type Columns } from '../../lib/workbook/records.ts'
-import { withClients, type SheetVehicle } from '../vehicles/vehicles.import.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
-import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
+import { ITEM_STATUSES } from './pricing.rules.ts'
 
 interface BillingRow {
   client: string
@@ -98,35 +96,4 @@ export const COLUMNS: Columns<BillingRow> = {
     note: 'Who drives the vehicle.',
     example: 'Sara Lind',
   },
-}
-
-/** The status of a cell; an empty one is ACTIVE, an unknown one too, with a note in `warnings`. */
-function statusOf(row: number, cell: string | null, warnings: RowNotes): ItemStatus {
-  const status = ITEM_STATUSES.find((known) => known === cell?.toUpperCase())
-  if (cell && !status)
-    warnings.add(row, COLUMNS.status.header, `"${cell}" is not a known status, ACTIVE is taken`)
-  return status ?? 'ACTIVE'
-}
-
-/** The rows of a sheet by their client, in the order of the sheet. */
-export async function rowsByClient(
-  rows: AsyncIterable<{ row: number; values: BillingRow }[]>,
-  errors: RowNotes,
-  warnings: RowNotes,
-): Promise<Map<number, SheetVehicle[]>> {
-  const byClient = new Map<number, SheetVehicle[]>()
-  for await (const records of rows)
-    for (const { row, client_id, values } of await withClients(records, errors)) {
-      const { client: _, imei_number, status, ...rest } = values
-      const vehicle = {
-        row,
-        client_id,
-        imei_number,
-        values: { ...rest, status: statusOf(row, status, warnings) },
-      }
-      const ofClient = byClient.get(client_id)
-      if (ofClient) ofClient.push(vehicle)
-      else byClient.set(client_id, [vehicle])
-    }
-  return byClient
 }

@@ -22,6 +22,8 @@ function requiredImei(cell: Cell, { warn }: Reading): string {
   return imei
 }
 
+const SIM_SYNONYMS = ['SIM', 'SIM card', 'SIM card number', 'ICCID', 'Número de SIM', 'Tarjeta SIM']
+
 /** The columns that the sheets of vehicles and of billings share. */
 export const vehicleColumns = {
   client: {
@@ -49,15 +51,7 @@ export const vehicleColumns = {
   },
   sim_cards_number: {
     header: 'SIM number',
-    synonyms: [
-      'SIM',
-      'SIM card',
-      'SIM card number',
-      'SIM cards number',
-      'ICCID',
-      'Número de SIM',
-      'Tarjeta SIM',
-    ],
+    synonyms: ['SIM cards number', ...SIM_SYNONYMS],
     read: simOf,
     note: 'The number of the SIM card. Keep the column as text, or Excel rounds it.',
     example: '8925561412261098681',
@@ -89,6 +83,6 @@ export const COLUMNS: Columns<VehicleRow> = {
   sim_cards_number: {
     ...vehicleColumns.sim_cards_number,
     header: 'SIM cards number',
-    synonyms: [...vehicleColumns.sim_cards_number.synonyms, vehicleColumns.sim_cards_number.header],
+    synonyms: ['SIM number', ...SIM_SYNONYMS],
   },
 }
