@@ -61,7 +61,7 @@ for (const [kind = '', inCell = '', result = ''] of rows)
     t.ok(cells.length > 0)
     for (const cell of cells) {
       const shown = JSON.stringify(cell)
-      if (result === 'as it is') t.equal(becomes(kind, cell), `\`${String(cell)}\``, shown)
+      if (result === 'as it is') t.equal(becomes(kind, cell), `\`${cell as string}\``, shown)
       else t.equal(becomes(kind, cell), result.replace(/^nothing: .*/, 'nothing'), shown)
     }
   })

@@ -179,8 +179,8 @@ for (const [rule, cases] of Object.entries(RULES))
     for (const [files, outcome] of cases)
       for (const { content, name } of files) {
         const result = await read(content, name)
-        if (outcome instanceof RegExp) t.match(result, outcome, name)
-        else t.same(result, outcome, name)
+        if (outcome instanceof RegExp) t.match(result, outcome, name ?? rule)
+        else t.same(result, outcome, name ?? rule)
       }
   })
 

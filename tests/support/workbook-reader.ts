@@ -19,6 +19,7 @@ export function createReader(t: Test) {
   ) => readWorkbook(workers, { name, content }, headers)
 
   return {
+    pool,
     open,
 
     read: async (content: Buffer, name?: string): Promise<SheetRow[]> => {

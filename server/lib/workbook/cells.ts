@@ -64,8 +64,7 @@ export function code(cell: Cell, { name, pattern, shape }: CodeFormat): string |
   const value = valueOf(cell)
   if (value === null) return null
   const fault = `${quote(value)} is not ${name}`
-  if (typeof value === 'number' && Math.abs(value) >= FIRST_ROUNDED_NUMBER)
-    throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
+  if (typeof value === 'number' && isRounded(value)) throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
   if (typeof value === 'string' && E_NOTATION.test(value) && !pattern.test(value))
     throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
   // Format characters are invisible and come along when a code is copied from a page.
@@ -103,9 +102,15 @@ export function valueOf(cell: Cell): string | number | boolean | null {
   if (typeof cell !== 'string') return cell
   if (!isStorable(cell)) throw new CellFault('the cell holds a character that cannot be stored')
   const value = cell.trim().normalize('NFC')
-  if (ERROR_TEXT.test(value)) throw errorFault(value.toUpperCase())
+  if (isErrorText(value)) throw errorFault(value.toUpperCase())
   return value || null
 }
+
+/** Whether a text is what Excel shows for a formula that failed. */
+export const isErrorText = (text: string): boolean => ERROR_TEXT.test(text)
+
+/** Whether a number has more digits than Excel keeps. */
+export const isRounded = (value: number): boolean => Math.abs(value) >= FIRST_ROUNDED_NUMBER
 
 const errorFault = (error: string): CellFault =>
   new CellFault(`${error} is an error in the sheet`, 'The value itself in place of the formula')

@@ -26,3 +26,13 @@ const noteText = (note: CellNote): string =>
 /** The notes of a row as one line: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
 export const lineOf = (row: number, notes: readonly CellNote[]): string =>
   `Row ${row}, ${notes.map(noteText).join('; ')}`
+
+/** What a person who corrects the rows is told of one: as its line, and all that would be right. */
+export const problemsOf = (row: number, notes: readonly CellNote[]): string =>
+  `Row ${row}: ${notes.map(problemOf).join('; ')}`
+
+function problemOf(note: CellNote): string {
+  const { text, right } = note
+  if (!right || withHint(note) !== text) return noteText(note)
+  return `${noteText(note)} (${right.charAt(0).toLowerCase()}${right.slice(1)})`
+}
