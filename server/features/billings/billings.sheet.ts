@@ -1,10 +1,12 @@
 import { dateOf, instantOf } from '../../lib/workbook/cell-dates.ts'
 import { decimal } from '../../lib/workbook/cell-numbers.ts'
-import { textUpTo, type Columns } from '../../lib/workbook/records.ts'
+import type { Cell } from '../../lib/workbook/cells.ts'
+import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
-import { ITEM_STATUSES } from './pricing.rules.ts'
+import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
 
-interface BillingRow {
+/** A row of a tracking platform's export; an empty cell is null. */
+export interface BillingRow {
   client: string
   object_name: string
   imei_number: string
@@ -15,8 +17,16 @@ interface BillingRow {
   coordinates: string | null
   vin_number: string | null
   current_mileage: number | null
-  status: string | null
+  status: ItemStatus
   driver_name: string | null
+}
+
+/** An empty status is ACTIVE; an unknown one too, which is to be looked at. */
+function statusOf(cell: Cell, { warn }: Reading): ItemStatus {
+  const text = textUpTo(100)(cell)
+  const status = ITEM_STATUSES.find((known) => known === text?.toUpperCase())
+  if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`, ITEM_STATUSES.join(', '))
+  return status ?? 'ACTIVE'
 }
 
 /** The 12 columns of spec section 5, in order. */
@@ -84,7 +94,7 @@ export const COLUMNS: Columns<BillingRow> = {
   status: {
     header: 'Current status',
     synonyms: ['Status', 'State', 'Estado', 'Estado actual'],
-    read: textUpTo(100),
+    read: statusOf,
     note: 'ACTIVE, INACTIVE or MAINTENANCE; an empty one is ACTIVE.',
     example: 'ACTIVE',
     choices: ITEM_STATUSES,

@@ -36,17 +36,21 @@ export type ListName = 'clients' | 'platforms'
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
-/** A row that could be read. */
-export interface SheetRecord<Fields> {
+interface Read {
   /** As Excel numbers it, from 1. */
   row: number
+  /** As the sheet holds them, one for each column. */
+  cells: Cell[]
+}
+
+/** A row that could be read. */
+export interface SheetRecord<Fields> extends Read {
   values: Fields
   warnings: CellNote[]
 }
 
 /** A row that could not. */
-export interface FaultyRow {
-  row: number
+export interface FaultyRow extends Read {
   errors: CellNote[]
 }
 
@@ -87,7 +91,8 @@ function readRow<Fields>(
       errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
     }
   }
-  return errors.length ? { row: number, errors } : { row: number, values: values as Fields, warnings }
+  const read = { row: number, cells }
+  return errors.length ? { ...read, errors } : { ...read, values: values as Fields, warnings }
 }
 
 /**
@@ -111,7 +116,8 @@ export async function* readRecords<Fields>(
         seen.set(keyOf(value), read.row)
         return read
       }
+      const { row, cells } = read
       const right = 'One row for each'
-      return { row: read.row, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
+      return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
     })
 }
