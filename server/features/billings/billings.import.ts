@@ -55,15 +55,19 @@ function surprisesOf({ stored, values, isChanged, billed, tariff }: WantedLine, 
   if (before && after && after < before)
     notes.push({
       column: COLUMNS.last_connection.header,
+      value: after,
+      right: null,
       text: `${after} is earlier than ${before}, which was known`,
     })
   if (billed && isChanged)
     notes.push({
       column: COLUMNS.imei_number.header,
+      value: values.imei_number,
+      right: null,
       text: `${values.imei_number} is changed, its line on billing #${billed} is not`,
     })
   if (!billed && pricesOf(tariff, client).rate_is_default)
-    notes.push({ column: null, text: defaultRateWarning(values, client, tariff) })
+    notes.push({ column: null, value: null, text: defaultRateWarning(values, client, tariff), right: null })
   return notes
 }
 

@@ -1,5 +1,6 @@
 import { dateOf, instantOf } from '../../lib/workbook/cell-dates.ts'
-import { decimal, type Cell } from '../../lib/workbook/cells.ts'
+import { decimal } from '../../lib/workbook/cell-numbers.ts'
+import type { Cell } from '../../lib/workbook/cells.ts'
 import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
 import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
@@ -24,22 +25,85 @@ export interface BillingRow {
 function statusOf(cell: Cell, { warn }: Reading): ItemStatus {
   const text = textUpTo(100)(cell)
   const status = ITEM_STATUSES.find((known) => known === text?.toUpperCase())
-  if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`)
+  if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`, ITEM_STATUSES.join(', '))
   return status ?? 'ACTIVE'
 }
 
 /** The 12 columns of spec section 5, in order. */
 export const COLUMNS: Columns<BillingRow> = {
   ...vehicleColumns,
-  hardware_type: { header: 'Hardware', read: textUpTo(100) },
-  installation_date: { header: 'Creation date', read: (cell, { date1904 }) => dateOf(cell, date1904) },
+  hardware_type: {
+    header: 'Hardware',
+    synonyms: ['Hardware type', 'Device type', 'Tracker', 'Dispositivo', 'Tipo de equipo'],
+    read: textUpTo(100),
+    note: 'The model of the tracker.',
+    example: 'Teltonika FMC130',
+  },
+  installation_date: {
+    header: 'Creation date',
+    synonyms: ['Created', 'Installation date', 'Installed', 'Fecha de creación', 'Fecha de instalación'],
+    read: (cell, { date1904 }) => dateOf(cell, date1904),
+    note: 'The day of the installation, as a date or as 2026-10-31.',
+    example: '2026-05-14',
+    format: 'date',
+  },
   last_connection: {
     header: 'Last coordinate date',
+    synonyms: [
+      'Last position',
+      'Last connection',
+      'Last seen',
+      'Última conexión',
+      'Fecha de última coordenada',
+    ],
     read: (cell, { date1904 }) => instantOf(cell, date1904),
+    note: 'When the tracker last reported where it is, as a date or as 2026-10-28 14:20:59.',
+    example: '2026-10-28 14:20:59',
+    format: 'instant',
   },
-  coordinates: { header: 'Coordinates', read: textUpTo(100) },
-  vin_number: { header: 'VIN number', read: textUpTo(50) },
-  current_mileage: { header: 'Mileage (km)', read: (cell) => decimal(cell) },
-  status: { header: 'Current status', read: statusOf },
-  driver_name: { header: 'Driver name', read: textUpTo(255) },
+  coordinates: {
+    header: 'Coordinates',
+    synonyms: ['Position', 'Location', 'Coordenadas', 'Posición', 'Ubicación'],
+    read: textUpTo(100),
+    note: 'Where it was then, as latitude and longitude.',
+    example: '-2.678725, 34.340496',
+    format: 'text',
+  },
+  vin_number: {
+    header: 'VIN number',
+    synonyms: ['VIN', 'Chassis', 'Chassis number', 'Chasis', 'Número de chasis', 'Número VIN'],
+    read: textUpTo(50),
+    note: "The vehicle's identification number.",
+    example: 'WDBYX9CBC5ZKGAF73',
+    format: 'text',
+  },
+  current_mileage: {
+    header: 'Mileage (km)',
+    synonyms: [
+      'Odometer (km)',
+      'Kilometres',
+      'Kilometers',
+      'Kilometraje',
+      'Kilometraje (km)',
+      'Odómetro (km)',
+    ],
+    read: (cell) => decimal(cell),
+    note: 'In kilometres.',
+    example: 333324.9,
+  },
+  status: {
+    header: 'Current status',
+    synonyms: ['Status', 'State', 'Estado', 'Estado actual'],
+    read: statusOf,
+    note: 'ACTIVE, INACTIVE or MAINTENANCE; an empty one is ACTIVE.',
+    example: 'ACTIVE',
+    choices: ITEM_STATUSES,
+  },
+  driver_name: {
+    header: 'Driver name',
+    synonyms: ['Driver', 'Conductor', 'Chofer', 'Nombre del conductor'],
+    read: textUpTo(255),
+    note: 'Who drives the vehicle.',
+    example: 'Sara Lind',
+  },
 }

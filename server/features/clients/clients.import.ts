@@ -50,7 +50,12 @@ export async function clientImport(
       const named = platform ? platforms.named(platform) : []
       if (platform && named.length !== 1) {
         const fault = named.length ? `the name of ${named.length} platforms` : 'the name of no platform'
-        return refused(NAMED, record, { column: COLUMNS.platform.header, text: `"${platform}" is ${fault}` })
+        return refused(NAMED, record, {
+          column: COLUMNS.platform.header,
+          value: platform,
+          text: `"${platform}" is ${fault}`,
+          right: 'The name of one platform',
+        })
       }
       const platform_id = named[0]?.id ?? chosen
       const stored = byKey.get(keyOf(values.client_id))

@@ -1,5 +1,6 @@
-import { email, integer, money, required, yesNo } from '../../lib/workbook/cells.ts'
-import { textUpTo, type Columns } from '../../lib/workbook/records.ts'
+import { integer, money } from '../../lib/workbook/cell-numbers.ts'
+import { email, required, yesNo, type Cell } from '../../lib/workbook/cells.ts'
+import { textUpTo, type Column, type Columns } from '../../lib/workbook/records.ts'
 
 /** A row of a sheet of clients; an empty cell is null. */
 export interface ClientRow {
@@ -27,29 +28,127 @@ export interface ClientRow {
 }
 
 const MAX_COUNT = 10_000
-const phone = textUpTo(100)
+const YES_NO = ['yes', 'no']
+
+type Described = Pick<Column<unknown>, 'header' | 'synonyms' | 'note' | 'example'>
+
+const count = (about: Described) => ({ ...about, read: (cell: Cell) => integer(cell, MAX_COUNT) })
+const choice = (about: Described) => ({ ...about, read: yesNo, choices: YES_NO })
+const amount = (about: Described) => ({ ...about, read: money })
+
+const address = (number: number) => ({
+  header: `email_${number}`,
+  synonyms: [
+    `E-mail address ${number}`,
+    `Mail ${number}`,
+    `Correo ${number}`,
+    `Correo electrónico ${number}`,
+  ],
+  read: email,
+  note: `E-mail address ${number} of the client.`,
+  example: `billing${number}@dunehaulage.example`,
+})
+const phone = (number: number) => ({
+  header: `whatsapp_${number}`,
+  synonyms: [`WhatsApp number ${number}`, `Phone ${number}`, `Teléfono ${number}`, `Celular ${number}`],
+  read: textUpTo(100),
+  note: `WhatsApp number ${number}, with the country's code.`,
+  example: `+25470000000${number}`,
+  format: 'text' as const,
+})
+
+const installation = (header: string, currency: string, hasFuelSensor: boolean, example: number) => ({
+  header,
+  note: `The price of an installation ${hasFuelSensor ? 'with' : 'without'} a fuel sensor in ${currency}.`,
+  example,
+})
 
 /** The 21 columns of spec section 5, in order. */
 export const COLUMNS: Columns<ClientRow> = {
-  client_id: { header: 'Client_ID', read: (cell) => required(textUpTo(100)(cell)) },
-  client_name: { header: 'Client', read: (cell) => required(textUpTo(255)(cell)) },
-  platform: { header: 'Platform', read: textUpTo(255) },
-  invoices_per_year: { header: 'no. of invoices per year', read: (cell) => integer(cell, MAX_COUNT) },
-  approval_days: { header: 'Approval_days', read: (cell) => integer(cell, MAX_COUNT) },
-  physical_invoice: { header: 'physical_invoice', read: yesNo },
-  email_1: { header: 'email_1', read: email },
-  email_2: { header: 'email_2', read: email },
-  email_3: { header: 'email_3', read: email },
-  whatsapp_1: { header: 'whatsapp_1', read: phone },
-  whatsapp_2: { header: 'whatsapp_2', read: phone },
-  whatsapp_3: { header: 'whatsapp_3', read: phone },
-  tax_invoice: { header: 'Tax_invoice', read: yesNo },
-  unit_usd: { header: 'Unit_USD', read: money },
-  unit_local: { header: 'Unit_local', read: money },
-  fuel_usd: { header: 'Fuel_USD', read: money },
-  fuel_local: { header: 'Fuel_local', read: money },
-  usd0: { header: 'USD0', read: money },
-  local0: { header: 'Local0', read: money },
-  usd1: { header: 'USD1', read: money },
-  local1: { header: 'Local1', read: money },
+  client_id: {
+    header: 'Client_ID',
+    synonyms: ['Client code', 'Client no', 'Customer ID', 'Customer code', 'ID cliente', 'Código de cliente'],
+    read: (cell) => required(textUpTo(100)(cell)),
+    note: 'Required. Your own id of the client; a client that has it already is changed.',
+    example: 'C1001',
+    format: 'text',
+  },
+  client_name: {
+    header: 'Client',
+    synonyms: ['Client name', 'Customer', 'Customer name', 'Cliente', 'Nombre del cliente', 'Razón social'],
+    read: (cell) => required(textUpTo(255)(cell)),
+    note: 'Required. The name of the client.',
+    example: 'Dune Haulage LLC',
+  },
+  platform: {
+    header: 'Platform',
+    synonyms: ['Platform name', 'Tracking platform', 'Plataforma', 'Plataforma GPS'],
+    read: textUpTo(255),
+    note: 'The name of the tracking platform; when empty, the one that is chosen at the upload.',
+    example: 'Orion Track',
+    choices: 'platforms',
+  },
+  invoices_per_year: count({
+    header: 'no. of invoices per year',
+    synonyms: [
+      'Invoices per year',
+      'Number of invoices per year',
+      'Facturas por año',
+      'Número de facturas por año',
+    ],
+    note: 'How many invoices a year, a whole number.',
+    example: 12,
+  }),
+  approval_days: count({
+    header: 'Approval_days',
+    synonyms: ['Days to approve', 'Días de aprobación'],
+    note: 'How many days the client takes to approve, a whole number.',
+    example: 7,
+  }),
+  physical_invoice: choice({
+    header: 'physical_invoice',
+    synonyms: ['Paper invoice', 'Factura física', 'Factura en papel'],
+    note: 'Whether the client gets its invoice on paper: yes or no.',
+    example: 'no',
+  }),
+  email_1: address(1),
+  email_2: address(2),
+  email_3: address(3),
+  whatsapp_1: phone(1),
+  whatsapp_2: phone(2),
+  whatsapp_3: phone(3),
+  tax_invoice: choice({
+    header: 'Tax_invoice',
+    synonyms: ['VAT invoice', 'Factura fiscal', 'Factura con impuestos'],
+    note: 'Whether the client gets a tax invoice: yes or no.',
+    example: 'yes',
+  }),
+  unit_usd: amount({
+    header: 'Unit_USD',
+    synonyms: ['Unit price USD', 'Monthly rate USD', 'Precio unitario USD', 'Tarifa USD'],
+    note: 'The monthly price of a vehicle in US dollars.',
+    example: 4.5,
+  }),
+  unit_local: amount({
+    header: 'Unit_local',
+    synonyms: ['Unit price local', 'Monthly rate local', 'Precio unitario local', 'Tarifa local'],
+    note: 'The monthly price of a vehicle in local currency.',
+    example: 550,
+  }),
+  fuel_usd: amount({
+    header: 'Fuel_USD',
+    synonyms: ['Fuel sensor USD', 'Combustible USD', 'Sensor de combustible USD'],
+    note: 'The monthly price of a fuel sensor in US dollars.',
+    example: 1.5,
+  }),
+  fuel_local: amount({
+    header: 'Fuel_local',
+    synonyms: ['Fuel sensor local', 'Combustible local', 'Sensor de combustible local'],
+    note: 'The monthly price of a fuel sensor in local currency.',
+    example: 150,
+  }),
+  usd0: amount(installation('USD0', 'US dollars', false, 25)),
+  local0: amount(installation('Local0', 'local currency', false, 3000)),
+  usd1: amount(installation('USD1', 'US dollars', true, 35)),
+  local1: amount(installation('Local1', 'local currency', true, 3500)),
 }

@@ -4,7 +4,7 @@ import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts
 import { lineOf } from '../../lib/workbook/notes.ts'
 import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
 import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
-import { headersOf, readRecords } from '../../lib/workbook/records.ts'
+import { namesOf, readRecords } from '../../lib/workbook/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { countsOf, faulty, isToWrite, type Counts, type Decision, type Planned } from './imports.decisions.ts'
@@ -45,7 +45,7 @@ async function decideAll<Row, Wanted>(
   file: UploadedFile,
   report: Report,
 ): Promise<Plan<Row, Wanted>[]> {
-  const workbook = await readWorkbook(pool, file, headersOf(kind.columns))
+  const workbook = await readWorkbook(pool, file, namesOf(kind.columns))
   const decided: Plan<Row, Wanted>[] = []
   for await (const batch of readRecords(workbook, kind.columns, kind.key)) {
     for (const chunk of chunksOf(batch.filter((read) => 'values' in read)))

@@ -45,7 +45,13 @@ const Change = Type.Object(
 const Note = Type.Object(
   {
     column: nullable(Type.String({ description: 'The header of the column', examples: ['Imei number'] })),
+    value: nullable(
+      Type.String({ description: 'What the cell holds, cut to a line', examples: ['3.5E+14'] }),
+    ),
     text: Type.String({ examples: ['"3.5E+14" is not an IMEI'] }),
+    right: nullable(
+      Type.String({ description: 'What would be right', examples: ['5 to 20 letters or digits'] }),
+    ),
   },
   { $id: 'CellNote', description: 'What is wrong with a cell, or to be looked at' },
 )

@@ -56,11 +56,15 @@ export async function decideVehicles<Row extends SheetVehicle>(
     const { client: name, imei_number, ...details } = record.values
     const { client: clientColumn, imei_number: imeiColumn } = named.columns
     const client = clientOf(name)
-    if ('fault' in client) return refused(named, record, { column: clientColumn.header, text: client.fault })
+    if ('fault' in client) {
+      const right = 'The name of one client'
+      return refused(named, record, { column: clientColumn.header, value: name, text: client.fault, right })
+    }
     const stored = byImei.get(imei_number)
     if (stored && stored.client_id !== client.id) {
       const text = `${imei_number} belongs to ${ownerOf(stored.client_id)}`
-      return refused(named, record, { column: imeiColumn.header, text })
+      const right = 'The client that the vehicle belongs to'
+      return refused(named, record, { column: imeiColumn.header, value: imei_number, text, right })
     }
     const changes = stored ? changesOf(named.columns, stored, details as Partial<Row>) : []
     const values = { ...filled(details), object_name: details.object_name, client_id: client.id, imei_number }

@@ -1,22 +1,38 @@
 import { keyOf } from '../text.rules.ts'
-import { CellFault, text, type Cell, type SheetRow } from './cells.ts'
+import { CellFault, shownOf, text, type Cell, type SheetRow } from './cells.ts'
 import type { CellNote } from './notes.ts'
 import type { Workbook } from './read-workbook.ts'
+import type { ColumnName } from './sheet-headers.ts'
 
 /** What a column's reader is told besides the cell, and may tell. */
 export interface Reading {
   /** Whether the workbook's dates count from 1904. */
   date1904: boolean
-  /** Says what is to be looked at about a cell that is taken all the same. */
-  warn: (text: string) => void
+  /** Says what is to be looked at about a cell that is taken all the same, and what would be right. */
+  warn: (text: string, right?: string) => void
 }
 
-/** A column of a sheet: what it is headed, and how its cells are read. */
+/** How the cells of a column are formatted; without it as the sheet likes. */
+export type CellFormat = 'text' | 'date' | 'instant'
+
+/** A column of a sheet: what it is headed, what goes in, and how its cells are read. */
 export interface Column<Value> {
   header: string
+  /** What it may be headed besides; letters and digits count. */
+  synonyms?: readonly string[]
   /** @throws CellFault when the cell does not hold what the column asks for */
   read: (cell: Cell, reading: Reading) => Value
+  /** What goes in, for people; at most 255 characters. */
+  note: string
+  /** What a cell may hold. */
+  example: string | number
+  format?: CellFormat
+  /** What there is to choose from: a few words, or a list by its name that is known when a template is made. */
+  choices?: readonly string[] | ListName
 }
+
+/** A list of names that comes from the database. */
+export type ListName = 'clients' | 'platforms'
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
@@ -50,6 +66,10 @@ export const textUpTo =
 export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>
   Object.values<Column<unknown>>(columns).map(({ header }) => header)
 
+/** The headers of columns and their synonyms, as `readWorkbook` looks for them. */
+export const namesOf = <Fields>(columns: Columns<Fields>): ColumnName[] =>
+  Object.values<Column<unknown>>(columns).map(({ header, synonyms = [] }) => ({ header, synonyms }))
+
 /** The values of a row, and what was noted about its cells. */
 function readRow<Fields>(
   columns: Columns<Fields>,
@@ -60,13 +80,15 @@ function readRow<Fields>(
   const errors: CellNote[] = []
   const warnings: CellNote[] = []
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
-  for (const [index, [field, { header, read }]] of fields.entries()) {
-    const warn = (text: string) => warnings.push({ column: header, text })
+  for (const [index, [field, { header: column, read }]] of fields.entries()) {
+    const cell = cells[index] ?? null
+    const warn = (text: string, right: string | null = null) =>
+      warnings.push({ column, value: shownOf(cell), text, right })
     try {
-      values[field] = read(cells[index] ?? null, { date1904, warn })
+      values[field] = read(cell, { date1904, warn })
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      errors.push({ column: header, text: error.message })
+      errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
     }
   }
   const read = { row: number, cells }
@@ -83,21 +105,19 @@ export async function* readRecords<Fields>(
   key: keyof Fields,
 ): AsyncGenerator<(SheetRecord<Fields> | FaultyRow)[]> {
   const seen = new Map<string, number>()
+  const column = columns[key].header
   for await (const batch of workbook.rows)
     yield batch.map((sheetRow) => {
       const read = readRow(columns, sheetRow, workbook.date1904)
       if ('errors' in read) return read
-      const named = String(read.values[key])
-      const first = seen.get(keyOf(named))
+      const value = String(read.values[key])
+      const first = seen.get(keyOf(value))
       if (first === undefined) {
-        seen.set(keyOf(named), read.row)
+        seen.set(keyOf(value), read.row)
         return read
       }
       const { row, cells } = read
-      return {
-        row,
-        cells,
-        errors: [{ column: columns[key].header, text: `"${named}" repeats row ${first}` }],
-      }
+      const right = 'One row for each'
+      return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
     })
 }
