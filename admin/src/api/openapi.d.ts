@@ -180,6 +180,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/clients/upload-excel/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of clients to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadClientsTemplate']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/clients/upload-excel/{platform_id}': {
     parameters: {
       query?: never
@@ -258,6 +278,26 @@ export interface paths {
      * @description Answers the deleted vehicle. Its lines stay on their statements.
      */
     delete: operations['deleteVehicle']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/upload-excel/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of vehicles to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadVehiclesTemplate']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -342,6 +382,26 @@ export interface paths {
      * @description One billing has one tariff: vehicles charged in USD and others are refused together (400). A vehicle that is billed in the period already is refused (409).
      */
     post: operations['createBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/excel-upload/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of billings to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadBillingsTemplate']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -1002,8 +1062,18 @@ export interface components {
        * @example Imei number
        */
       column: string | null
+      /**
+       * @description What the cell holds, cut to a line
+       * @example 3.5E+14
+       */
+      value: string | null
       /** @example "3.5E+14" is not an IMEI */
       text: string
+      /**
+       * @description What would be right
+       * @example 5 to 20 letters or digits
+       */
+      right: string | null
     }
     /** @description What becomes of a row of a sheet */
     ImportRow: {
@@ -3256,6 +3326,28 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  downloadClientsTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   uploadClients: {
     parameters: {
       query?: {
@@ -3715,6 +3807,28 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  downloadVehiclesTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   uploadVehicles: {
     parameters: {
       query?: {
@@ -4118,6 +4232,28 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  downloadBillingsTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   uploadBillings: {
     parameters: {
       query?: {
@@ -4392,13 +4528,17 @@ export interface operations {
            *         "errors": [
            *           {
            *             "column": "Imei number",
-           *             "text": "\"3.5E+14\" is not an IMEI"
+           *             "value": "3.5E+14",
+           *             "text": "\"3.5E+14\" is not an IMEI",
+           *             "right": "5 to 20 letters or digits"
            *           }
            *         ],
            *         "warnings": [
            *           {
            *             "column": "Imei number",
-           *             "text": "\"3.5E+14\" is not an IMEI"
+           *             "value": "3.5E+14",
+           *             "text": "\"3.5E+14\" is not an IMEI",
+           *             "right": "5 to 20 letters or digits"
            *           }
            *         ],
            *         "record_id": 1
