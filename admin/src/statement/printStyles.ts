@@ -1,4 +1,4 @@
-import type { GlobalStylesProps, SxProps, Theme } from '@mui/material'
+import type { CSSObject, GlobalStylesProps } from '@mui/material'
 
 /** The sheet that a statement is printed on, and dark letters on it whatever the colours of the screen. */
 export const sheetStyles: GlobalStylesProps['styles'] = {
@@ -11,17 +11,17 @@ export const sheetStyles: GlobalStylesProps['styles'] = {
 }
 
 /** The table on paper: all of it, its headings on each sheet and its footer once; it has no buttons. */
-export const printedTableSx = {
+export const printedTableStyles: CSSObject = {
   '@media print': {
     overflow: 'visible',
     contain: 'none',
     maxHeight: 'none',
     '& table': { fontSize: '0.6875rem' },
     '& th, & td': { padding: '3px 6px' },
-    '& thead th, & tbody td, & tfoot': { position: 'static !important' },
+    '& thead, & tfoot, & .serial, & .name': { position: 'static !important' },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
-    '& thead th:last-of-type, & td.actions': { display: 'none' },
+    '& .actions': { display: 'none' },
   },
-} satisfies SxProps<Theme>
+}
