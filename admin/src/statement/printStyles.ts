@@ -6,6 +6,9 @@ export const sheetStyles: GlobalStylesProps['styles'] = {
   '@media print': {
     body: { backgroundColor: '#fff !important' },
     'main, main *': { color: '#000 !important', backgroundColor: 'transparent !important' },
+    // Chromium lays a long table out again for each sheet, and twice in every flex box around it.
+    'main:has(.statement-lines), main :has(.statement-lines), :has(> main)': { display: 'block !important' },
+    'main :has(.statement-lines) > *': { marginBlockEnd: '8px' },
     '.MuiDialog-root': { display: 'none !important' },
   },
 }
@@ -18,7 +21,7 @@ export const printedTableStyles: CSSObject = {
     maxHeight: 'none',
     '& table': { fontSize: '0.6875rem' },
     '& th, & td': { padding: '3px 6px' },
-    '& thead, & tfoot, & .serial, & .name': { position: 'static !important' },
+    '& thead, & tfoot, & .serial, & .name, & .amount': { position: 'static !important' },
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
