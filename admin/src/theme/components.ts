@@ -46,6 +46,8 @@ export const components: RaThemeOptions['components'] = {
   MuiTextField: field,
   MuiFormControl: field,
   MuiButton: { defaultProps: { disableElevation: true } },
+  // The margins it would set instead have the browser look at all rows of a table again when one is added.
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outline } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
