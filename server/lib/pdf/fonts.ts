@@ -8,7 +8,8 @@ export type FontName =
   | 'NotoSansHebrew'
   | 'NotoSansThai'
   | 'NotoSansDevanagari'
-  | 'NotoSansKR'
+  | 'NanumGothic'
+  | 'NotoEmoji'
   | 'NotoSansSC'
 export type FontWeight = 'normal' | 'bold'
 
@@ -25,7 +26,8 @@ export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
   NotoSansHebrew: /\p{Script_Extensions=Hebrew}/u,
   NotoSansThai: /\p{Script_Extensions=Thai}/u,
   NotoSansDevanagari: /\p{Script_Extensions=Devanagari}/u,
-  NotoSansKR: /\p{Script_Extensions=Hangul}/u,
+  NanumGothic: /\p{Script_Extensions=Hangul}/u,
+  NotoEmoji: /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u,
   NotoSansSC: EAST_ASIAN,
 }
 
@@ -44,7 +46,8 @@ export const FONT_FILES: Readonly<Record<FontName, Record<FontWeight, string>>> 
   NotoSansHebrew: weightsOf('noto-sans-hebrew', 'NotoSansHebrew'),
   NotoSansThai: weightsOf('noto-sans-thai', 'NotoSansThai'),
   NotoSansDevanagari: weightsOf('noto-sans-devanagari', 'NotoSansDevanagari'),
-  NotoSansKR: weightsOf('noto-sans-kr', 'NotoSansKR'),
+  NanumGothic: weightsOf('nanum-gothic', 'NanumGothic'),
+  NotoEmoji: weightsOf('noto-emoji', 'NotoEmoji'),
   NotoSansSC: weightsOf('noto-sans-sc', 'NotoSansSC'),
 }
 
