@@ -98,7 +98,7 @@ t.test('STMT-19 the documents show the company that sends them', needsPdftotext,
   const { id } = statement.billing
   await writeFile(file, (await user.request('GET', `/api/billings/${id}/download-pdf`)).rawPayload)
   const { stdout } = await run(pdftotext!, ['-layout', file, '-'])
-  t.match(stdout, /Savanna Tracking Ltd[^]*Total Outstanding[^]*Bank transfer to 0123456789/)
+  t.match(stdout, /Savanna Tracking Ltd[^]*KDA 100A[^]*Bank transfer to 0123456789/)
   const workbook = (await user.request('GET', `/api/billings/${id}/download-excel`)).rawPayload
   const sheet = Object.values(XLSX.read(workbook).Sheets)[0]
   t.match(JSON.stringify(sheet), /Savanna Tracking Ltd.*Bank transfer to 0123456789/)

@@ -57,12 +57,12 @@ function faultsOf(made: Made): string[] {
   statement.footer.forEach((row, index) => {
     const address = `G${sheet.headingNumber + Math.max(1, statement.rows.length) + 1 + index}`
     same(row.key, row.amount, amounts[row.key])
-    same(`${row.key} of the PDF`, pdf.footer[index]?.[6], amountText(row))
+    same(`${row.key} of the PDF`, pdf.footer[index]?.[3], amountText(row))
     same(`${row.key} of the workbook, calculated`, sheet.centsAt(address), row.amount)
     if (sheet.cellAt(address).type === 'Formula')
       same(`${row.key} that the workbook carries`, sheet.carriedBy(address), row.amount)
     if (row.key === 'total_amount')
-      same('installation of the PDF', pdf.footer[index]?.[5], formatTotal(installation))
+      same('installation of the PDF', pdf.footer[index]?.[2], formatTotal(installation))
     const [, count, average] = /^(\d+) × \$([\d,.]+)$/.exec(row.note) ?? []
     const times = Number(count) * Math.round(Number(average?.replaceAll(',', '')) * 100)
     if (count && Math.abs(times - row.amount) > Number(count) / 2)
