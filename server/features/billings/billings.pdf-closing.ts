@@ -57,11 +57,9 @@ function placeOf({ provider }: Statement): Place | null {
   return text ? ((Object.entries(PLACES).find(fits)?.[0] ?? 'apart') as Place) : null
 }
 
-const paymentAt = (statement: Statement, place: Place): Content[] =>
-  placeOf(statement) === place ? [payment(statement, place)] : []
-
 /** Payment instructions that are too long to stand with the totals. */
-export const paymentApart = (statement: Statement): Content[] => paymentAt(statement, 'apart')
+export const paymentApart = (statement: Statement): Content[] =>
+  placeOf(statement) === 'apart' ? [payment(statement, 'apart')] : []
 
 /** Label and amount frame the installation column, so that its sum stands under its charges. */
 function footerRow(row: FooterRow): TableCell[] {
@@ -88,7 +86,9 @@ export function closing(statement: Statement, spacing: Spacing): Content {
     color: COLORS.muted,
     margin: [PADDING, 0, 0, 6],
   }
-  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentAt(statement, 'beside')]
+  const place = placeOf(statement)
+  const paymentIn = (wanted: Place) => (place === wanted ? [payment(statement, wanted)] : [])
+  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentIn('beside')]
   const totals: Content = {
     table: { widths: widthsFrom(LABEL_COLUMN), body: statement.footer.map(footerRow) },
     layout: {
@@ -106,7 +106,7 @@ export function closing(statement: Statement, spacing: Spacing): Content {
         ],
         columnGap: PADDING,
       },
-      ...paymentAt(statement, 'below'),
+      ...paymentIn('below'),
     ],
   }
 }
