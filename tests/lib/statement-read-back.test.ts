@@ -10,7 +10,7 @@ import { canReadDocuments, pdfText, sheetTexts } from '../support/documents.ts'
 import { randomStatement } from '../support/random-statements.ts'
 
 const SEED = 20_261_032
-const READ_BACK = 30
+const READ_BACK = 20
 
 t.test(
   'STMT-19 STMT-20 documents that are read back show the numbers of their statement',
