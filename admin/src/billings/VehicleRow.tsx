@@ -43,7 +43,7 @@ export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle
             sx={{ fontWeight: 600, mr: 1.5, display: { xs: 'block', sm: 'inline' } }}
           >
             {vehicle.object_name}
-          </Typography>
+          </Typography>{' '}
           <Typography variant="body2" component="span" color="textSecondary">
             {about}
           </Typography>
