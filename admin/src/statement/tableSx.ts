@@ -45,6 +45,7 @@ const cellsSx = ({ palette }: Theme) => ({
     padding: '6px 8px',
     textAlign: 'left',
     verticalAlign: 'middle',
+    unicodeBidi: 'plaintext',
     borderBottom: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     whiteSpace: 'nowrap',
@@ -70,6 +71,7 @@ const cellsSx = ({ palette }: Theme) => ({
   '& td.text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 140 },
   '& td.comments': { minWidth: 120, maxWidth: 240 },
   '& td.actions, & thead th:last-of-type': { textAlign: 'right' },
+  '& td.actions': { unicodeBidi: 'normal' },
   '& td.none': { textAlign: 'center', padding: '32px 8px', color: palette.text.secondary },
   '& .mark': { color: palette.warning.main, fontWeight: 700, marginRight: '2px' },
 })
