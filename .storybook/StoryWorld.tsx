@@ -62,7 +62,7 @@ export function StoryWorld({ world, dark, direction, children }: StoryWorldProps
       theme={dark ? darkTheme : lightTheme}
     >
       <Directed direction={direction}>
-        <CssBaseline />
+        <CssBaseline enableColorScheme />
         <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
           <ResourceContextProvider value={world.resource ?? 'platforms'}>{children}</ResourceContextProvider>
         </ResourceDefinitionContextProvider>
