@@ -47,7 +47,7 @@ export const Added: Story = {
     await userEvent.type(await amount(), '125.5')
     await choose(userEvent, /Payment Mode/, 'Bank Transfer')
     await userEvent.click(await submit())
-    await expect(await screen.findByText('Transaction added successfully')).toBeVisible()
+    await expect(await screen.findByText('Transaction added successfully')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -55,7 +55,7 @@ export const Empty: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.click(await submit())
-    await expect(await screen.findByText('Amount must be a positive number')).toBeVisible()
+    await expect(await screen.findByText('Amount must be a positive number')).toBeInTheDocument()
     await expect(await amount()).toBeInvalid()
   },
 }
@@ -64,7 +64,7 @@ export const Refused: Story = {
   play: async ({ userEvent }) => {
     await add(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Amount is too large')
-    await expect(await screen.findByText('must be less than 10,000,000')).toBeVisible()
+    await expect(await screen.findByText('must be less than 10,000,000')).toBeInTheDocument()
   },
 }
 export const Busy: Story = {

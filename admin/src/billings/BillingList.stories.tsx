@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /Baraka Logistics/ }))
-    await expect(row.getByText('$3,852,800.00')).toBeVisible()
+    await expect(row.getByText('$3,852,800.00')).toBeInTheDocument()
     await expect(row.getByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
     await choose(userEvent, /Type/, 'LOCAL')
     await press(userEvent, 'New Billing')
@@ -30,7 +30,7 @@ export const Typical: Story = {
 export const Empty: Story = {
   parameters: holding([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No billings yet')).toBeVisible()
+    await expect(await canvas.findByText('No billings yet')).toBeInTheDocument()
   },
 }
 export const ManyRows: Story = {
@@ -46,7 +46,7 @@ export const Loading: Story = { parameters: failing(NEVER) }
 export const Failed: Story = {
   parameters: failing(new Refusal(503, 'The database does not answer')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch billings')).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch billings')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }

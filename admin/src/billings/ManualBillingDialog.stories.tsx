@@ -60,7 +60,7 @@ export const Made: Story = {
   play: async ({ args, userEvent }) => {
     await openFor(userEvent)
     await userEvent.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
-    await expect(await screen.findByText('$25.00 · INTERNATIONAL · 1 vehicle')).toBeVisible()
+    await expect(await screen.findByText('$25.00 · INTERNATIONAL · 1 vehicle')).toBeInTheDocument()
     await press(userEvent, 'Create Billing')
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -69,7 +69,7 @@ export const Made: Story = {
 export const Empty: Story = {
   play: async ({ args, userEvent }) => {
     await open(userEvent)
-    await expect(await screen.findByText('Choose a client to see its vehicles.')).toBeVisible()
+    await expect(await screen.findByText('Choose a client to see its vehicles.')).toBeInTheDocument()
     await press(userEvent, 'Create Billing')
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please select a client and at least one vehicle',
@@ -82,7 +82,7 @@ export const OneTariff: Story = {
   play: async ({ userEvent }) => {
     await openFor(userEvent)
     await userEvent.click(await screen.findByRole('checkbox', { name: /KDG 118H/ }))
-    await expect(await screen.findByText(/A billing has one tariff/)).toBeVisible()
+    await expect(await screen.findByText(/A billing has one tariff/)).toBeInTheDocument()
     await expect(screen.getByRole('checkbox', { name: /KDE 901F/ })).toBeDisabled()
   },
 }
@@ -102,7 +102,7 @@ export const Refused: Story = {
   parameters: answering({ [MAKE]: new Refusal(409, 'KDE 901F is on billing #6 already') }),
   play: async ({ args, userEvent }) => {
     await make(userEvent)
-    await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeVisible()
+    await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeInTheDocument()
     await expect(args.onMade).not.toHaveBeenCalled()
   },
 }
@@ -117,7 +117,7 @@ export const NoVehicles: Story = {
   parameters: holding([]),
   play: async ({ userEvent }) => {
     await openFor(userEvent)
-    await expect(await screen.findByText('This client has no vehicles yet')).toBeVisible()
+    await expect(await screen.findByText('This client has no vehicles yet')).toBeInTheDocument()
   },
 }
 export const VehiclesUnreadable: Story = {
@@ -132,8 +132,8 @@ export const ManyVehicles: Story = {
   play: async ({ userEvent }) => {
     await openFor(userEvent)
     await press(userEvent, 'Select all (1,204)')
-    await expect(await screen.findByText('1,204 of 1,204 chosen')).toBeVisible()
-    await expect(screen.getByText('$30,100.00 · INTERNATIONAL · 1,204 vehicles')).toBeVisible()
+    await expect(await screen.findByText('1,204 of 1,204 chosen')).toBeInTheDocument()
+    await expect(screen.getByText('$30,100.00 · INTERNATIONAL · 1,204 vehicles')).toBeInTheDocument()
   },
 }
 export const LongText: Story = {

@@ -47,9 +47,9 @@ export const Sent: Story = {
   play: async ({ userEvent }) => {
     await openFilled(userEvent)
     await expect(screen.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}')
-    await expect(screen.getByText('Reminder: billing 7')).toBeVisible()
+    await expect(screen.getByText('Reminder: billing 7')).toBeInTheDocument()
     await press(userEvent, 'Send Email')
-    await expect(await screen.findByText('Email sent successfully to pay@acme.example!')).toBeVisible()
+    await expect(await screen.findByText('Email sent successfully to pay@acme.example!')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -57,9 +57,9 @@ export const Empty: Story = {
   parameters: answering({}, null),
   play: async ({ userEvent }) => {
     await open(userEvent)
-    await expect(await screen.findByText('The client has no email address yet.')).toBeVisible()
+    await expect(await screen.findByText('The client has no email address yet.')).toBeInTheDocument()
     await press(userEvent, 'Send Email')
-    await expect(await screen.findByText('Please fill in all required email fields')).toBeVisible()
+    await expect(await screen.findByText('Please fill in all required email fields')).toBeInTheDocument()
     await expect(screen.getByLabelText('Subject')).toBeInvalid()
   },
 }
@@ -70,14 +70,14 @@ export const Invalid: Story = {
     await userEvent.type(screen.getByLabelText('Subject'), ' {{{{plate}}')
     await press(userEvent, 'Send Email')
     await waitFor(() => expect(screen.getByLabelText('Recipient')).toBeInvalid())
-    await expect(screen.getByText(/unknown placeholder: \{\{plate\}\}/)).toBeVisible()
+    await expect(screen.getByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
   },
 }
 export const Refused: Story = {
   parameters: answering({ [SEND]: new Refusal(409, 'Please enable the email system first') }),
   play: async ({ userEvent }) => {
     await send(userEvent)
-    await expect(await screen.findByText('Please enable the email system first')).toBeVisible()
+    await expect(await screen.findByText('Please enable the email system first')).toBeInTheDocument()
   },
 }
 export const ServerDown: Story = {
@@ -86,7 +86,7 @@ export const ServerDown: Story = {
     await send(userEvent)
     await expect(
       await screen.findByText('Failed to send email: The mail server does not answer'),
-    ).toBeVisible()
+    ).toBeInTheDocument()
     await expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled()
   },
 }
@@ -104,7 +104,9 @@ export const Scheduled: Story = {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
     await expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Nothing will be sent by itself/)
     await press(userEvent, 'Schedule Email')
-    await expect(await screen.findByText('Please select both date and time for scheduling')).toBeVisible()
+    await expect(
+      await screen.findByText('Please select both date and time for scheduling'),
+    ).toBeInTheDocument()
   },
 }
 export const LeavingAsksFirst: Story = {

@@ -37,7 +37,7 @@ export const Typical: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Wialon' }))
     await press(userEvent, 'Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await screen.findByText('Client saved')).toBeVisible()
+    await expect(await screen.findByText('Client saved')).toBeInTheDocument()
   },
 }
 export const Invalid: Story = {
@@ -46,8 +46,8 @@ export const Invalid: Story = {
     await add(userEvent)
     await userEvent.type((await screen.findAllByRole('textbox', { name: /mail/ }))[0]!, 'nobody')
     await press(userEvent, 'Save')
-    await expect(await screen.findByText('Must be a valid email')).toBeVisible()
-    await expect(await screen.findByText('Required')).toBeVisible()
+    await expect(await screen.findByText('Must be a valid email')).toBeInTheDocument()
+    await expect(await screen.findByText('Required')).toBeInTheDocument()
   },
 }
 /** A client with vehicles is not deleted; why not stays on the page. */
@@ -76,7 +76,7 @@ export const FilteredByPlatform: Story = {
 export const Empty: Story = {
   parameters: holding([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No clients yet')).toBeVisible()
+    await expect(await canvas.findByText('No clients yet')).toBeInTheDocument()
   },
 }
 export const ManyRows: Story = { parameters: holding(manyClients(400)) }
@@ -87,7 +87,7 @@ export const Loading: Story = { parameters: holding([], { 'GET clients': NEVER }
 export const Failed: Story = {
   parameters: holding([], { 'GET clients': new Refusal(503, 'Try again later') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch clients')).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch clients')).toBeInTheDocument()
   },
 }
 export const RightToLeft: Story = {

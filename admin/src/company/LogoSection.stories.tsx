@@ -29,17 +29,17 @@ const shown = () => screen.findByRole('img', { name: 'The logo of the company' }
 
 export const Typical: Story = {
   play: async ({ canvas }) => {
-    await expect(await shown()).toBeVisible()
-    await expect(canvas.getByText('240 × 80 pixels')).toBeVisible()
+    await expect(await shown()).toBeInTheDocument()
+    await expect(canvas.getByText('240 × 80 pixels')).toBeInTheDocument()
   },
 }
 export const Empty: Story = {
   args: { loaded: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No logo yet')).toBeVisible()
+    await expect(canvas.getByText('No logo yet')).toBeInTheDocument()
     await chooseFile(canvas.getByLabelText('Logo file'), 'logo.png')
-    await expect(await screen.findByText('Logo saved successfully!')).toBeVisible()
-    await expect(await shown()).toBeVisible()
+    await expect(await screen.findByText('Logo saved successfully!')).toBeInTheDocument()
+    await expect(await shown()).toBeInTheDocument()
   },
 }
 export const Removed: Story = {
@@ -57,7 +57,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await shown()
     await chooseFile(canvas.getByLabelText('Logo file'), 'logo.svg')
-    await expect(await screen.findByText(/The file is no PNG or JPEG/)).toBeVisible()
+    await expect(await screen.findByText(/The file is no PNG or JPEG/)).toBeInTheDocument()
   },
 }
 export const TooLarge: Story = {
@@ -65,7 +65,7 @@ export const TooLarge: Story = {
     await shown()
     const file = new File([new Uint8Array(1_100_000)], 'logo.png')
     await fireEvent.change(canvas.getByLabelText('Logo file'), { target: { files: [file] } })
-    await expect(await screen.findByText('The logo is larger than 1 MB')).toBeVisible()
+    await expect(await screen.findByText('The logo is larger than 1 MB')).toBeInTheDocument()
   },
 }
 export const Uploading: Story = {

@@ -22,7 +22,7 @@ export const Typical: Story = {
     await press(userEvent, 'Edit Friendly reminder')
     await userEvent.type(await screen.findByLabelText(/^Name/), ' 2')
     await press(userEvent, 'Save')
-    await expect(await screen.findByText('Email template saved')).toBeVisible()
+    await expect(await screen.findByText('Email template saved')).toBeInTheDocument()
     await expect(await canvas.findByText('Friendly reminder 2')).toBeInTheDocument()
   },
 }
@@ -42,7 +42,7 @@ export const Invalid: Story = {
     await press(userEvent, 'Edit Friendly reminder')
     await userEvent.type(await screen.findByLabelText(/^Subject/), '{{{{plate}}')
     await press(userEvent, 'Save')
-    await expect(await screen.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeVisible()
+    await expect(await screen.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
   },
 }
 export const Refused: Story = {
@@ -60,7 +60,7 @@ export const Refused: Story = {
 export const Empty: Story = {
   parameters: holding([]),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No email templates yet')).toBeVisible()
+    await expect(await canvas.findByText('No email templates yet')).toBeInTheDocument()
     await press(userEvent, 'Create Default Template')
     await expect(await canvas.findByText('Billing Notification')).toBeInTheDocument()
   },
@@ -71,7 +71,7 @@ export const Loading: Story = { parameters: holding([], { 'GET emails/templates'
 export const Failed: Story = {
   parameters: holding([], { 'GET emails/templates': new Refusal(503, 'Try again later') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load email template')).toBeVisible()
+    await expect(await canvas.findByText('Failed to load email template')).toBeInTheDocument()
   },
 }
 export const RightToLeft: Story = {

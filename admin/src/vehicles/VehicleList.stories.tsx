@@ -32,13 +32,13 @@ export const Refused: Story = {
     await press(userEvent, /^Edit KDE 901F/)
     await userEvent.type(await screen.findByLabelText(/^IMEI/i), '1')
     await press(userEvent, 'Save')
-    await expect(await screen.findByText('is taken by KDB 212C')).toBeVisible()
+    await expect(await screen.findByText('is taken by KDB 212C')).toBeInTheDocument()
   },
 }
 export const Empty: Story = {
   parameters: holding([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No vehicles yet')).toBeVisible()
+    await expect(await canvas.findByText('No vehicles yet')).toBeInTheDocument()
   },
 }
 export const ManyRows: Story = { parameters: holding(manyVehicles(1204)) }
@@ -49,7 +49,7 @@ export const Loading: Story = { parameters: holding([], { 'GET vehicles': NEVER 
 export const Failed: Story = {
   parameters: holding([], { 'GET vehicles': new Refusal(503, 'Try again later') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch vehicles')).toBeVisible()
+    await expect(await canvas.findByText('Failed to fetch vehicles')).toBeInTheDocument()
   },
 }
 export const RightToLeft: Story = {
