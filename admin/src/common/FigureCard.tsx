@@ -25,7 +25,7 @@ export const FigureCard = memo(({ label, text, colour, hint }: FigureCardProps) 
         overflowWrap: 'anywhere',
       }}
     >
-      {text}
+      <bdi>{text}</bdi>
     </Typography>
     {hint && (
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>

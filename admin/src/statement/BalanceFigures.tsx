@@ -71,7 +71,7 @@ export function Figure({ label, cents, coloured, hint }: FigureProps) {
         color={coloured && cents !== null ? colour : undefined}
         sx={{ fontSize: '1.25rem', fontWeight: 650 }}
       >
-        {cents === null ? '…' : formatCents(cents)}
+        <bdi>{cents === null ? '…' : formatCents(cents)}</bdi>
       </Typography>
       {hint && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>

@@ -47,6 +47,7 @@ const cellStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
     padding: '6px 8px',
     textAlign: 'start',
     verticalAlign: 'middle',
+    unicodeBidi: 'plaintext',
     borderBottom: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     whiteSpace: 'nowrap',
@@ -72,6 +73,7 @@ const cellStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   },
   '& td.text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 140 },
   '& td.comments': { minWidth: 120, maxWidth: 240 },
+  '& td.actions': { unicodeBidi: 'normal' },
   '& td.none': { textAlign: 'center', padding: '32px 8px', color: palette.text.secondary },
   '& .mark': { color: palette.warning.main, fontWeight: 700, marginInlineEnd: '2px' },
 })
