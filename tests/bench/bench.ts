@@ -1,6 +1,6 @@
 /**
- * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`. A table is printed
- * and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
+ * `--only drawings`, `service` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { measureDocuments } from './documents.ts'
 import { measureDrawings } from './drawings.ts'
 import { measureEditor } from './editor.ts'
 import { fill, FLEETS } from './fill.ts'
-import { bareRows, measureImports, newVehicles } from './imports.ts'
+import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
@@ -27,17 +27,16 @@ const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '2000' },
     vehicles: { type: 'string', default: '200000' },
-    rows: { type: 'string', default: '50000' },
+    rows: { type: 'string', default: '10000,100000,200000' },
     seconds: { type: 'string', default: '8' },
     mariadb: { type: 'boolean', default: false },
-    drawings: { type: 'boolean', default: false },
+    only: { type: 'string' },
     out: { type: 'string', default: 'build/bench.json' },
   },
 })
 const sizes = {
   clients: Number(values.clients),
   vehicles: Number(values.vehicles),
-  rows: Number(values.rows),
 }
 const seconds = Number(values.seconds)
 if (sizes.clients <= FLEETS.length || sizes.vehicles < 2 * FLEETS.reduce((sum, size) => sum + size, 0))
@@ -98,9 +97,6 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
       lines.push(...(await measureRequests(bench, billings[1]!.id)), await measureLogIns(bench))
       lines.push(...(await measureDocuments(bench, billings)))
       lines.push(...(await measureEditor(bench, billings.at(-1)!)))
-      const workbook = newVehicles(sizes.rows, sizes.clients)
-      const bare = bareRows(workbook, sizes.rows)
-      lines.push(...(await measureImports(bench, { workbook, rows: sizes.rows, bare })))
       lines.push(...(await measureBombs(bench, server.pid())))
       return lines
     } finally {
@@ -111,13 +107,25 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const lines = measureDrawings()
-if (!values.drawings) lines.push(...(await measureDatabase('SQLite', null)))
-if (values.mariadb && !values.drawings) {
+const wants = (part: 'drawings' | 'service' | 'imports'): boolean => !values.only || values.only === part
+
+/** The parts that are wanted, on one database. */
+async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
+  const rows = values.rows.split(',').map(Number)
+  return [
+    ...(wants('service') ? await measureDatabase(database, await createUrl()) : []),
+    ...(wants('imports') ? await measureImports(database, createUrl, rows) : []),
+  ]
+}
+
+const lines = wants('drawings') ? measureDrawings() : []
+lines.push(...(await measureOn('SQLite', async () => null)))
+if (values.mariadb) {
   const mariadb = await startMariadb()
   process.env.TEST_DATABASE_URL = mariadb.url
+  let made = 0
   try {
-    lines.push(...(await measureDatabase('MariaDB', await createDatabase('bench'))))
+    lines.push(...(await measureOn('MariaDB', () => createDatabase(`bench${++made}`))))
   } finally {
     await mariadb.stop()
   }
