@@ -22,6 +22,7 @@ const tags = [
   { name: 'Platforms', description: 'Tracking platforms' },
   { name: 'Clients', description: 'Customers of the provider' },
   { name: 'Vehicles', description: 'Tracked units' },
+  { name: 'Imports', description: 'Uploads of workbooks, and what they did' },
   { name: 'Billings', description: "A client's charges for a period, and their statement" },
   { name: 'Balances', description: "The clients' prepaid accounts" },
   { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },

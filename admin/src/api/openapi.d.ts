@@ -4383,8 +4383,11 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
+        /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
+        /** @description How far it is */
         state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+        /** @description Of the file, in hexadecimal */
         sha256?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -4521,6 +4524,7 @@ export interface operations {
         range?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
+        /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
       }
       header?: never

@@ -172,9 +172,9 @@ export const importSchemas = [
 
 export const importsQuery = listQuery(
   {
-    kind: oneOf(IMPORT_KINDS),
-    state: oneOf(states),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    kind: oneOf(IMPORT_KINDS, { description: 'What is imported' }),
+    state: oneOf(states, { description: 'How far it is' }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Of the file, in hexadecimal' }),
     search: Search,
   },
   ['id', 'kind', 'file_name', 'username', 'created_at'],
@@ -182,7 +182,10 @@ export const importsQuery = listQuery(
 )
 export type ImportsFilter = Static<typeof importsQuery.filter>
 
-export const recordsQuery = listQuery({ outcome: oneOf(['new', 'changed', 'error']) }, ['id'])
+export const recordsQuery = listQuery(
+  { outcome: oneOf(['new', 'changed', 'error'], { description: 'What became of the row' }) },
+  ['id'],
+)
 
 const tags = ['Imports']
 
