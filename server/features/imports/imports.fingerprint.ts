@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '../../lib/errors.ts'
+import { mapInTurns } from '../../lib/in-turns.ts'
 import { lineOf } from '../../lib/workbook/notes.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 
@@ -16,7 +17,8 @@ function markOf({ outcome, changes, errors }: Decision): string {
 }
 
 /** Decisions as a short text, a mark for each row, by which it can be told later whether they still hold. */
-export const fingerprintOf = (decisions: readonly Decision[]): string => decisions.map(markOf).join(' ')
+export const fingerprintOf = async (decisions: readonly Decision[]): Promise<string> =>
+  (await mapInTurns(decisions, markOf)).join(' ')
 
 function nowText({ row, outcome, changes, errors }: Decision): string {
   if (errors.length) return `an error (${lineOf(row, errors)})`
@@ -25,13 +27,14 @@ function nowText({ row, outcome, changes, errors }: Decision): string {
 }
 
 /** @throws ConflictError that says which rows would come out otherwise than they did in a preview */
-export function checkFingerprint(decisions: readonly Decision[], fingerprint: string): void {
+export async function checkFingerprint(decisions: readonly Decision[], fingerprint: string): Promise<void> {
   const before = fingerprint.split(' ')
   if (before.length !== decisions.length)
     throw new ConflictError('This is not the file of the preview: nothing was imported. Preview it again')
+  const now = await mapInTurns(decisions, markOf)
   const differing = decisions.flatMap((decision, at) => {
     const mark = before[at]!
-    if (mark === markOf(decision)) return []
+    if (mark === now[at]) return []
     const { row, name } = decision
     return [
       `Row ${row} (${name ?? '?'}) was ${OUTCOMES[mark[0]!] ?? 'something else'}, is now ${nowText(decision)}`,

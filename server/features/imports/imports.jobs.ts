@@ -160,6 +160,9 @@ export function createImportJobs(withWrite: WithWrite) {
       }
     },
 
+    /** The imports that run in this process. */
+    running: (): number[] => [...running.keys()],
+
     /** How far an import is that runs in this process. */
     progressOf: (id: number): Progress | undefined => running.get(id)?.progress,
 

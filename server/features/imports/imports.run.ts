@@ -105,8 +105,8 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
       file: UploadedFile,
     ): Promise<Preview<Total>> {
       const { planned, ...rest } = await decideAll(pool, kind, file, () => undefined)
-      const [sum, counts, fingerprint] = [kind.sum(planned), countsOf(planned), fingerprintOf(planned)]
-      return { sum, counts, decisions: planned, fingerprint, ...rest }
+      const fingerprint = await fingerprintOf(planned)
+      return { sum: kind.sum(planned), counts: countsOf(planned), decisions: planned, fingerprint, ...rest }
     },
 
     /**
@@ -120,18 +120,18 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
       file: UploadedFile,
       { write = withWrite, fingerprint }: RunOptions<Total> = {},
     ): Promise<ImportResult<Total>> {
-      const check = (decisions: Decision[]) => {
-        if (fingerprint !== undefined) checkFingerprint(decisions, fingerprint)
+      const check = async (decisions: Decision[]) => {
+        if (fingerprint !== undefined) await checkFingerprint(decisions, fingerprint)
       }
       return jobs.run(actor, kind, file, async (job) => {
         const report = job.report.bind(job)
         const { planned, notes, date1904 } = await decideAll(pool, kind, file, report)
-        check(planned)
+        await check(planned)
         await job.startWriting(planned.filter(isToWrite).length)
         return againOnClash(() =>
           write(async (transaction) => {
             const decided = await writeAll(kind, planned, report, transaction)
-            check(decided)
+            await check(decided)
             const sum = kind.sum(decided)
             const warnings = [...notes, ...warningLines(decided)]
             await keepDecisions(job.id, decided, transaction)

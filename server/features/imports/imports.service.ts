@@ -20,17 +20,23 @@ export type FindIds = (names: readonly string[]) => Promise<Map<string, number>>
 const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
 const SORT_COLUMNS = { file_name: 'file_name_key' }
 
-function inState(state: ImportsFilter['state']): WhereOptions[] {
-  if (!state) return []
-  if (state === 'interrupted') return [{ state: UNDER_WAY, lease_until: { [Op.lt]: new Date() } }]
-  const isUnderWay = UNDER_WAY.includes(state)
-  return [{ state, ...(isUnderWay ? { lease_until: { [Op.gte]: new Date() } } : {}) }]
+/** @param running the imports of this process, which are alive even when they give no sign */
+function inState(state: ImportsFilter['state'], running: number[]): WhereOptions {
+  if (!state) return {}
+  const now = new Date()
+  if (state === 'interrupted')
+    return { state: UNDER_WAY, lease_until: { [Op.lt]: now }, id: { [Op.notIn]: running } }
+  if (!UNDER_WAY.includes(state)) return { state }
+  return { state, [Op.or]: [{ lease_until: { [Op.gte]: now } }, { id: running }] }
 }
 
-const whereOf = ({ ids, kind, sha256, state, search }: ListRequest<ImportsFilter>['filter']): WhereOptions =>
+const whereOf = (
+  { ids, kind, sha256, state, search }: ListRequest<ImportsFilter>['filter'],
+  running: number[],
+): WhereOptions =>
   allOf(
     ...byIds({ ids }),
-    ...inState(state),
+    inState(state, running),
     ...searched('file_name_key', search),
     kind ? { kind } : {},
     sha256 ? { sha256 } : {},
@@ -70,13 +76,13 @@ export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKin
       (
         await Import.findAll({
           attributes: { exclude: ['warnings'] },
-          where: whereOf(request.filter),
+          where: whereOf(request.filter, jobs.running()),
           ...pageOptions(request, SORT_COLUMNS),
         })
       ).map(shown),
 
     countImports: (filter: ListRequest<ImportsFilter>['filter']): Promise<number> =>
-      Import.count({ where: whereOf(filter) }),
+      Import.count({ where: whereOf(filter, jobs.running()) }),
 
     /** @throws NotFoundError */
     async getImport(id: number) {
