@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { dropDraft } from '../admin/src/providers/draft.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
-import { clearUploadMark } from '../admin/src/providers/uploadMark.ts'
+import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
 import { StoryWorld } from './StoryWorld.tsx'
 import type { World } from './world.ts'
 

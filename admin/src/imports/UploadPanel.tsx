@@ -11,14 +11,20 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
+import { SubmitButton } from '../common/SubmitButton.tsx'
+import { DownloadTemplateButton } from './DownloadTemplateButton.tsx'
+import { EarlierImport } from './EarlierImport.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { InterruptedUpload } from './InterruptedUpload.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { UnderWay } from './UnderWay.tsx'
 import { UploadColumns } from './UploadColumns.tsx'
+import { UploadPreview } from './UploadPreview.tsx'
 import { UploadReport } from './UploadReport.tsx'
-import { useUpload, type UploadCall } from './useUpload.ts'
+import { useEarlierImport } from './useEarlierImport.ts'
+import type { UploadCall } from './useUpload.ts'
+import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
 
 interface UploadPanelProps<Values> extends UploadCall<Values> {
   /** The inputs beside the file, when the upload needs more. */
@@ -28,7 +34,7 @@ interface UploadPanelProps<Values> extends UploadCall<Values> {
 }
 
 /**
- * The Excel upload of a list page. Its texts are found under `resources.<noun>.upload`:
+ * The Excel upload of a list page, plain or after a preview. Its texts are found under `resources.<noun>.upload`:
  * title, about, columns, and missing for when something needed was not chosen.
  */
 export function UploadPanel<Values extends object>({
@@ -36,26 +42,21 @@ export function UploadPanel<Values extends object>({
   defaultValues,
   ...call
 }: UploadPanelProps<Values>) {
-  const translate = useTranslate()
   const resource = useResourceContext()
   const id = useId()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [open, setOpen] = useStore(`${resource}.upload_open`, wide)
-  const [file, setFile] = useState<File | null>(null)
-  const { report, refusal, interrupted, forget, upload } = useUpload<Values>(call)
-  const submit = async (values: Values) => {
-    if (await upload(values, file)) setFile(null)
-  }
+  const panel = useUploadPanel<Values>(call)
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
-      {interrupted && <InterruptedUpload file={interrupted} onClose={forget} />}
+      <UnderWay {...panel.underWay} />
       <Collapse in={open}>
         <Box sx={{ px: 2.5, pb: 2.5 }}>
           {/* react-admin's Form is typed for records; these values are none. */}
           <Form
             defaultValues={defaultValues}
-            onSubmit={(values: object) => submit(values as Values)}
+            onSubmit={(values: object) => panel.submit(values as Values)}
             noValidate
           >
             <Stack
@@ -64,20 +65,70 @@ export function UploadPanel<Values extends object>({
               sx={{ alignItems: { md: 'center' } }}
             >
               {children}
-              <FilePicker file={file} onChange={setFile} />
-              <SubmitButton label="common.upload.submit" busyLabel="common.upload.busy" />
+              <FilePicker file={panel.file} onChange={panel.choose} />
+              <Stack direction="row" spacing={1} sx={{ '& > *': { flex: { xs: 1, md: 'none' } } }}>
+                <PreviewButton
+                  busy={panel.preview.reading !== null}
+                  onPreview={(values) => panel.askPreview(values as Values)}
+                />
+                <SubmitButton label="common.upload.submit" busyLabel="common.upload.busy" />
+              </Stack>
             </Stack>
+            <UploadHelp panel={panel} template={call.template} />
+            <UploadPreview panel={panel} call={call} />
           </Form>
-          <UploadColumns text={translate(`resources.${resource}.upload.columns`)} />
-          {refusal && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {refusal}
-            </Alert>
-          )}
-          {report && <UploadReport report={report} />}
+          <UploadEnd panel={panel} />
         </Box>
       </Collapse>
     </Card>
+  )
+}
+
+interface UploadPartProps<Values> {
+  panel: UploadPanelState<Values>
+}
+
+/** What the sheet must be like, and whether this one was here before. */
+function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { template: string }) {
+  const translate = useTranslate()
+  const { kind, file, preview } = panel
+  const earlier = useEarlierImport(kind, file)
+  return (
+    <>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ mt: 1.5, justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
+        <UploadColumns text={translate(`resources.${kind}.upload.columns`)} />
+        <DownloadTemplateButton kind={kind} path={template} />
+      </Stack>
+      {earlier && !preview.previewed && (
+        <Box sx={{ mt: 2 }}>
+          <EarlierImport earlier={earlier} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** How the last upload went. */
+function UploadEnd<Values>({ panel }: UploadPartProps<Values>) {
+  const { refusal, sent } = panel.upload
+  return (
+    <>
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {sent && (
+        <UploadReport
+          report={sent.answer}
+          file={sent.file}
+          importId={panel.underWay.find(sent)?.id ?? null}
+        />
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 export function UploadColumns({ text }: { text: string }) {
   const translate = useTranslate()
   return (
-    <Box component="details" sx={{ mt: 1.5 }}>
+    <Box component="details" sx={{ pt: 0.5, minWidth: 0 }}>
       <Typography
         component="summary"
         variant="body2"

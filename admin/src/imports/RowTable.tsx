@@ -1,0 +1,54 @@
+import { Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Column } from '../common/Column.tsx'
+import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordTable } from '../common/RecordTable.tsx'
+import { CellChanges } from './CellChanges.tsx'
+import type { ImportedRecord, ImportKind } from './import.ts'
+import { recordPath } from './recordPath.ts'
+import { RowNotes } from './RowNotes.tsx'
+
+/** A row of a preview stands in no history yet: its record has no page. */
+export type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number | null }
+
+const text = (key: string) => `resources.imports.rows.${key}`
+
+/** The rows of the list around: which they are, what changes, and what is wrong with them. */
+export function RowTable({ kind }: { kind: ImportKind }) {
+  return (
+    <RecordTable>
+      <Column<TableRow>
+        label={text(`name.${kind}`)}
+        disableSort
+        cellSx={() => ({ fontWeight: 600, overflowWrap: 'anywhere' })}
+        render={(row) => <RowName kind={kind} row={row} />}
+      />
+      <Column<TableRow> label={text('row')} disableSort render={({ row }) => row} />
+      <Column<TableRow> source="label" label={text(`label.${kind}`)} disableSort />
+      <Column<TableRow>
+        label={text('details')}
+        disableSort
+        cellSx={() => ({ width: '60%' })}
+        render={(row) => <RowDetails row={row} />}
+      />
+    </RecordTable>
+  )
+}
+
+function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: TableRow }) {
+  const translate = useTranslate()
+  if (!record_id) return name || translate('common.none')
+  return <RecordLink to={recordPath(kind, record_id)}>{name}</RecordLink>
+}
+
+function RowDetails({ row: { outcome, changes, errors, warnings } }: { row: TableRow }) {
+  const translate = useTranslate()
+  if (changes.length + errors.length + warnings.length === 0) return translate('common.none')
+  return (
+    <Stack spacing={0.5} sx={{ minWidth: 0, typography: 'body2', textAlign: 'start' }}>
+      {errors.length > 0 && <RowNotes notes={errors} severity="error" />}
+      {changes.length > 0 && <CellChanges changes={changes} isNew={outcome === 'new'} />}
+      {warnings.length > 0 && <RowNotes notes={warnings} severity="warning" />}
+    </Stack>
+  )
+}
