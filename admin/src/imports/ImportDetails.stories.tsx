@@ -31,7 +31,7 @@ export const Typical: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'clients.xlsx' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'C1001' })).toHaveAttribute('href', '/client/2')
-    await expect(await canvas.findByText('Orion Track')).toBeVisible()
+    await expect((await canvas.findAllByText('Orion Track'))[0]).toBeVisible()
   },
 }
 export const UnderWay: Story = {

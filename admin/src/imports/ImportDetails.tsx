@@ -7,7 +7,7 @@ import { FigureCard } from '../common/FigureCard.tsx'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { RecordPage } from '../common/RecordPage.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
-import { isRunning, type Counts, type ImportDetail } from './import.ts'
+import { isRunning, type Counts, type Import, type ImportDetail } from './import.ts'
 import { ImportedRecords } from './ImportedRecords.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -56,12 +56,15 @@ function Running({ item }: { item: ImportDetail }) {
   return <ImportProgress item={item} isMine={item.username === identity?.fullName} byAnybody />
 }
 
-const End = ({ item: { state, message } }: { item: ImportDetail }) =>
-  message && (
-    <Alert severity={SEVERITIES[state]} role="status">
+function End({ item: { state, message, counts } }: { item: ImportDetail }) {
+  if (!message) return null
+  const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
+  return (
+    <Alert severity={severity} role="status">
       {message}
     </Alert>
   )
+}
 
 const FIGURES = ['rows', 'new', 'changed', 'unchanged', 'errors', 'warnings'] as const
 
@@ -72,7 +75,7 @@ function Figures({ counts }: { counts: Counts }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+        gridTemplateColumns: { xs: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
       }}
     >
       {FIGURES.map((figure) => (
@@ -91,20 +94,20 @@ function Figures({ counts }: { counts: Counts }) {
 function Problems({
   item: { id, file_name, errors = [], warnings = [] },
 }: {
-  item: Partial<ImportDetail> & ImportDetail
+  item: Import & Partial<ImportDetail>
 }) {
   const translate = useTranslate()
   if (errors.length + warnings.length === 0) return null
   return (
     <DetailSection
-      title={translate(`resources.imports.details.${errors.length > 0 ? 'problems' : 'warnings'}`)}
+      title={translate('resources.imports.details.problems')}
       {...(errors.length > 0 && { about: translate('resources.imports.details.problems_hint') })}
       action={
         errors.length > 0 && <DownloadErrorsButton file={file_name} path={`imports/${id}/errors.xlsx`} />
       }
     >
       <Stack spacing={1}>
-        <MessageLines title="common.upload.errors" lines={errors} open />
+        <MessageLines title="common.upload.errors" lines={errors} />
         <MessageLines title="common.upload.warnings" lines={warnings} />
       </Stack>
     </DetailSection>

@@ -28,7 +28,9 @@ export const ByAnybody: Story = {
   args: { item: writing({ username: 'ana' }), isMine: false, byAnybody: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
-    await expect(await screen.findByText('Cancel the import of “vehicles.xlsx” by ana?')).toBeVisible()
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Cancel the import of “vehicles.xlsx” by ana?',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Keep it running' }))
   },
 }

@@ -32,7 +32,7 @@ export function ImportTable() {
       <Column<Import>
         source="counts"
         disableSort
-        render={({ counts }) => counts && <CountsText counts={counts} />}
+        render={({ counts }) => (counts ? <CountsText counts={counts} /> : translate('common.none'))}
       />
       <Column<Import>
         source="message"

@@ -38,7 +38,7 @@ export function OutcomeTabs({ id, counts, groups, group, onChange }: OutcomeTabs
       value={group}
       onChange={(_event, chosen: RowGroup) => onChange(chosen)}
       variant="scrollable"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       aria-label={text('rows.tabs')}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >

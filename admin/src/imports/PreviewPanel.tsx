@@ -24,6 +24,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
+  const { message, imported_before, notes = [] } = preview
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [preview])
@@ -41,16 +42,22 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
             {text('title', { file })}
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {preview.message} {text('nothing_yet')}
+            {message} {text('nothing_yet')}
           </Typography>
         </div>
-        {preview.imported_before && <EarlierImport earlier={preview.imported_before} />}
-        {preview.notes.length > 0 && <FileNotes notes={preview.notes} />}
+        {imported_before && <EarlierImport earlier={imported_before} />}
+        {notes.length > 0 && <FileNotes notes={notes} />}
       </Stack>
       <PreviewRows kind={kind} preview={preview} />
-      {stale && <Stale detail={stale} onAgain={on.onAgain} />}
+      {stale && <Stale detail={stale} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {!stale && <ImportButton counts={preview.counts} onImport={on.onImport} />}
+        {stale ? (
+          <Button variant="contained" onClick={on.onAgain}>
+            {text('again')}
+          </Button>
+        ) : (
+          <ImportButton counts={preview.counts} onImport={on.onImport} />
+        )}
         <Button color="inherit" onClick={on.onCancel}>
           {translate('common.cancel')}
         </Button>
@@ -79,15 +86,10 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-function Stale({ detail, onAgain }: { detail: string; onAgain: () => void }) {
+function Stale({ detail }: { detail: string }) {
   const translate = useTranslate()
-  const action = (
-    <Button color="inherit" size="small" onClick={onAgain} sx={{ whiteSpace: 'nowrap' }}>
-      {translate('resources.imports.preview.again')}
-    </Button>
-  )
   return (
-    <Alert severity="warning" action={action} sx={{ mx: 2, mt: 2 }}>
+    <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
       <strong>{translate('resources.imports.preview.stale')}</strong>
       <Box sx={{ whiteSpace: 'pre-line' }}>{detail}</Box>
     </Alert>

@@ -13,6 +13,15 @@ export type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number 
 
 const text = (key: string) => `resources.imports.rows.${key}`
 
+/** On phones it has the card's whole width, under its label. */
+const detailsSx = () => ({
+  width: '60%',
+  '@container (max-width: 640px)': {
+    '&&&': { display: 'block', width: 'auto' },
+    '&&&::before': { display: 'block', mb: 0.5 },
+  },
+})
+
 /** The rows of the list around: which they are, what changes, and what is wrong with them. */
 export function RowTable({ kind }: { kind: ImportKind }) {
   return (
@@ -28,7 +37,7 @@ export function RowTable({ kind }: { kind: ImportKind }) {
       <Column<TableRow>
         label={text('details')}
         disableSort
-        cellSx={() => ({ width: '60%' })}
+        cellSx={detailsSx}
         render={(row) => <RowDetails row={row} />}
       />
     </RecordTable>
@@ -37,8 +46,8 @@ export function RowTable({ kind }: { kind: ImportKind }) {
 
 function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: TableRow }) {
   const translate = useTranslate()
-  if (!record_id) return name || translate('common.none')
-  return <RecordLink to={recordPath(kind, record_id)}>{name}</RecordLink>
+  const text = name || translate('common.none')
+  return record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text
 }
 
 function RowDetails({ row: { outcome, changes, errors, warnings } }: { row: TableRow }) {

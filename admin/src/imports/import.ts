@@ -18,15 +18,16 @@ export interface CellChange {
 /** Something to say about a cell, or about the whole row when there is no column. */
 export interface RowNote {
   column: string | null
-  value: string | null
+  value?: string | null
   text: string
-  right: string | null
+  /** What would be right. */
+  right?: string | null
 }
 
 export interface RowOutcome {
   row: number
-  name: string
-  label: string
+  name: string | null
+  label: string | null
   outcome: Outcome
   changes: CellChange[]
   errors: RowNote[]
@@ -48,7 +49,8 @@ export interface ImportPreview {
   message: string
   counts: Counts
   rows: RowOutcome[]
-  notes: string[]
+  /** About the whole file. */
+  notes?: string[]
   imported_before: { id: number; username: string; created_at: string } | null
   fingerprint: string
 }

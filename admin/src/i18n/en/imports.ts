@@ -51,12 +51,6 @@ export const imports = {
     error: 'Error',
     warning: 'To look at',
     first: 'The first %{count} of %{total} rows are shown.',
-    none: 'No rows.',
-    open: {
-      clients: 'Open the client %{name}',
-      vehicles: 'Open the vehicle %{name}',
-      billings: 'Open the vehicle %{name}',
-    },
   },
   preview: {
     submit: 'Preview',
@@ -129,12 +123,10 @@ export const imports = {
     username: 'Uploaded by',
     started: 'Started',
     ended: 'Ended',
-    problems: 'Rows that were not taken',
-    problems_hint: 'Download them, put them right, and upload that workbook.',
-    warnings: 'Rows to look at',
+    problems: 'Problems',
+    problems_hint: 'Download the rows that were not taken, put them right, and upload that workbook.',
     records: 'What did this change?',
     records_failed: 'Failed to fetch the rows',
     nothing_changed: 'It changed nothing.',
-    not_ended: 'What it changed is shown when it has ended.',
   },
 }
