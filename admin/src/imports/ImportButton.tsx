@@ -21,7 +21,10 @@ export function ImportButton({ counts, onImport }: ImportButtonProps) {
       disabled={isSubmitting || rows === 0}
       onClick={() => void handleSubmit(() => onImport())()}
     >
-      {translate(`resources.imports.preview.${label}`, { smart_count: rows })}
+      {translate(`resources.imports.preview.${label}`, {
+        smart_count: rows,
+        count: rows.toLocaleString('en'),
+      })}
     </Button>
   )
 }

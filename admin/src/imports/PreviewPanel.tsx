@@ -49,7 +49,11 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
         {notes.length > 0 && <FileNotes notes={notes} />}
       </Stack>
       <PreviewRows kind={kind} preview={preview} />
-      {stale && <Stale detail={stale} />}
+      {stale && (
+        <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
+          {stale}
+        </Alert>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {stale ? (
           <Button variant="contained" onClick={on.onAgain}>
@@ -82,16 +86,6 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
           <li key={note}>{note}</li>
         ))}
       </Box>
-    </Alert>
-  )
-}
-
-function Stale({ detail }: { detail: string }) {
-  const translate = useTranslate()
-  return (
-    <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
-      <strong>{translate('resources.imports.preview.stale')}</strong>
-      <Box sx={{ whiteSpace: 'pre-line' }}>{detail}</Box>
     </Alert>
   )
 }

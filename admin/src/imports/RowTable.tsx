@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { Column } from '../common/Column.tsx'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
@@ -13,17 +13,18 @@ export type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number 
 
 const text = (key: string) => `resources.imports.rows.${key}`
 
-/** On phones it has the card's whole width, under its label. */
+/** On phones it has the card's whole width, and needs no label. */
 const detailsSx = () => ({
   width: '60%',
   '@container (max-width: 640px)': {
     '&&&': { display: 'block', width: 'auto' },
-    '&&&::before': { display: 'block', mb: 0.5 },
+    '&&&::before': { content: 'none' },
   },
 })
 
 /** The rows of the list around: which they are, what changes, and what is wrong with them. */
 export function RowTable({ kind }: { kind: ImportKind }) {
+  const { data = [] } = useListContext<TableRow>()
   return (
     <RecordTable>
       <Column<TableRow>
@@ -34,12 +35,14 @@ export function RowTable({ kind }: { kind: ImportKind }) {
       />
       <Column<TableRow> label={text('row')} disableSort render={({ row }) => row} />
       <Column<TableRow> source="label" label={text(`label.${kind}`)} disableSort />
-      <Column<TableRow>
-        label={text('details')}
-        disableSort
-        cellSx={detailsSx}
-        render={(row) => <RowDetails row={row} />}
-      />
+      {data.some(hasDetails) && (
+        <Column<TableRow>
+          label={text('details')}
+          disableSort
+          cellSx={detailsSx}
+          render={(row) => <RowDetails row={row} />}
+        />
+      )}
     </RecordTable>
   )
 }
@@ -50,9 +53,13 @@ function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: Ta
   return record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text
 }
 
-function RowDetails({ row: { outcome, changes, errors, warnings } }: { row: TableRow }) {
+const hasDetails = ({ changes, errors, warnings }: TableRow): boolean =>
+  changes.length + errors.length + warnings.length > 0
+
+function RowDetails({ row }: { row: TableRow }) {
   const translate = useTranslate()
-  if (changes.length + errors.length + warnings.length === 0) return translate('common.none')
+  const { outcome, changes, errors, warnings } = row
+  if (!hasDetails(row)) return translate('common.none')
   return (
     <Stack spacing={0.5} sx={{ minWidth: 0, typography: 'body2', textAlign: 'start' }}>
       {errors.length > 0 && <RowNotes notes={errors} severity="error" />}

@@ -72,8 +72,9 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
       return true
     } catch (error) {
       const text = detailOf(error) ?? translate('common.upload.failed')
-      notify(text, { type: 'error' })
       const isStale = fingerprint !== undefined && statusOf(error) === 409
+      // What has changed can be much: the panel says it.
+      notify(isStale ? 'resources.imports.preview.stale' : text, { type: 'error' })
       setEnded({ ...NOTHING, [isStale ? 'stale' : 'refusal']: text })
       void reload()
       return false

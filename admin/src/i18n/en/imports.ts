@@ -60,11 +60,11 @@ export const imports = {
     nothing_yet: 'Nothing is written yet.',
     failed: 'Failed to preview the Excel file',
     notes: 'About the file',
-    import: 'Import %{smart_count} row |||| Import %{smart_count} rows',
+    import: 'Import %{count} row |||| Import %{count} rows',
     importing: 'Importing...',
     nothing: 'Nothing to import',
     again: 'Preview again',
-    stale: 'Nothing was imported: it would come out differently from what the preview showed.',
+    stale: 'Something has changed since the preview: nothing was imported',
   },
   before: {
     text: 'This file was imported before: by %{name} on %{time}.',
