@@ -5,13 +5,14 @@ import ts from 'typescript-eslint'
 /** Which features a feature may take from; the order of the house, so that there is no cycle. */
 const FEATURES = {
   activity: [],
+  imports: ['activity'],
   emails: ['activity'],
   company: ['activity'],
   users: ['activity'],
   platforms: ['activity'],
-  clients: ['activity', 'platforms'],
-  vehicles: ['activity', 'platforms', 'clients'],
-  billings: ['activity', 'emails', 'company', 'platforms', 'clients', 'vehicles'],
+  clients: ['activity', 'imports', 'platforms'],
+  vehicles: ['activity', 'imports', 'platforms', 'clients'],
+  billings: ['activity', 'imports', 'emails', 'company', 'platforms', 'clients', 'vehicles'],
   balances: ['activity', 'clients'],
   dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
 }

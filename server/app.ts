@@ -15,6 +15,8 @@ import { clientsRoutes } from './features/clients/clients.routes.ts'
 import { companyRoutes } from './features/company/company.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emailsRoutes } from './features/emails/emails.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
+import { createUploads } from './features/imports/imports.uploads.ts'
 import { platformsRoutes } from './features/platforms/platforms.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
@@ -72,7 +74,9 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
   const services = createServices(config, withWrite, { imports, documents })
   const { billings, statements } = services
+  await services.importJobs.endLeases()
   const once = createOnce(withWrite)
+  const uploads = createUploads(services.importer, services.imports, once)
 
   const app = createServer(config, logStream)
   await describeRoutes(app, config.publicUrl, components)
@@ -82,9 +86,10 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
 
   await app.register(usersRoutes(services.users))
   await app.register(platformsRoutes(services.platforms))
-  await app.register(clientsRoutes(services.clients, once))
-  await app.register(vehiclesRoutes(services.vehicles, once))
-  await app.register(billingsRoutes(billings, once))
+  await app.register(clientsRoutes(services.clients, uploads))
+  await app.register(vehiclesRoutes(services.vehicles, uploads))
+  await app.register(billingsRoutes(billings, once, uploads))
+  await app.register(importsRoutes(services.imports))
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
   await app.register(emailsRoutes(services.mail))

@@ -9,6 +9,7 @@ import { dashboardSchemas } from './features/dashboard/dashboard.schemas.ts'
 import { emailSettingsSchemas } from './features/emails/email-settings.schemas.ts'
 import { emailTemplateSchemas } from './features/emails/email-templates.schemas.ts'
 import { emailSchemas } from './features/emails/emails.schemas.ts'
+import { importSchemas } from './features/imports/imports.schemas.ts'
 import { platformSchemas } from './features/platforms/platforms.schemas.ts'
 import { userSchemas } from './features/users/users.schemas.ts'
 import { vehicleSchemas } from './features/vehicles/vehicles.schemas.ts'
@@ -16,6 +17,7 @@ import { vehicleSchemas } from './features/vehicles/vehicles.schemas.ts'
 /** The schemas that the contract names, feature by feature. */
 export const components = [
   ...userSchemas,
+  ...importSchemas,
   ...platformSchemas,
   ...clientSchemas,
   ...vehicleSchemas,

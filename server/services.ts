@@ -5,14 +5,19 @@ import { createBillingItemsService } from './features/billings/billing-items.ser
 import { createBillingMailService } from './features/billings/billing-mail.service.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
+import { clientsByClientId } from './features/clients/clients.lookup.ts'
 import { createClientsService } from './features/clients/clients.service.ts'
 import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
 import { createEmailsService } from './features/emails/emails.service.ts'
+import { createImportJobs } from './features/imports/imports.jobs.ts'
+import { createImporter } from './features/imports/imports.run.ts'
+import { createImportsService } from './features/imports/imports.service.ts'
 import { createPlatformsService } from './features/platforms/platforms.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
+import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './lib/mailer.ts'
 import { createSecretBox } from './lib/secret-box.ts'
@@ -30,14 +35,22 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
   const emails = createEmailsService({ withWrite, settings, mailer })
-  const billings = createBillingsService(withWrite, imports)
+  const billings = createBillingsService(withWrite)
+  const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   return {
     users: createUsersService(withWrite, config),
     platforms: createPlatformsService(withWrite),
-    clients: createClientsService(withWrite, imports),
-    vehicles: createVehiclesService(withWrite, imports),
+    clients: createClientsService(withWrite),
+    vehicles: createVehiclesService(withWrite),
+    importJobs: jobs,
+    importer: createImporter(imports, withWrite, jobs),
+    imports: createImportsService(jobs, {
+      clients: clientsByClientId,
+      vehicles: vehiclesByImei,
+      billings: vehiclesByImei,
+    }),
     billings,
     billingItems: createBillingItemsService(withWrite),
     statements,

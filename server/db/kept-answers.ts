@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import {
   DataTypes,
   Model,
@@ -10,6 +8,7 @@ import {
   type Sequelize,
   type Transaction,
 } from 'sequelize'
+import { pack, unpack } from './packed.ts'
 
 /** A call that is to have one effect, however often it is sent. */
 export interface Call {
@@ -45,9 +44,6 @@ export const initKeptAnswer = (sequelize: Sequelize) =>
 const DAY_MS = 24 * 60 * 60 * 1000
 const aDayAgo = (): Date => new Date(Date.now() - DAY_MS)
 
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
-
 /** What was answered under the key of a call, and to what request, unless that is a day ago. */
 export async function findAnswer(call: Call): Promise<{ fingerprint: string; answer: unknown } | null> {
   const { user_id, idempotency_key } = call
@@ -55,8 +51,7 @@ export async function findAnswer(call: Call): Promise<{ fingerprint: string; ans
     where: { user_id, idempotency_key, created_at: { [Op.gte]: aDayAgo() } },
   })
   if (!kept) return null
-  const json = await expand(Buffer.from(kept.answer, 'base64'))
-  return { fingerprint: kept.fingerprint, answer: JSON.parse(json.toString()) }
+  return { fingerprint: kept.fingerprint, answer: await unpack(kept.answer) }
 }
 
 /**
@@ -64,8 +59,7 @@ export async function findAnswer(call: Call): Promise<{ fingerprint: string; ans
  * @throws UniqueConstraintError when another one has answered under the key a moment before
  */
 export async function keepAnswer(call: Call, answer: unknown, transaction: Transaction): Promise<void> {
-  // An upload's answer may hold a line for each of 200,000 rows, more than a statement of MariaDB may be long.
-  const packed = await compress(JSON.stringify(answer))
+  const packed = await pack(answer)
   await KeptAnswer.destroy({ where: { created_at: { [Op.lt]: aDayAgo() } }, transaction })
-  await KeptAnswer.create({ ...call, answer: packed.toString('base64') }, { transaction })
+  await KeptAnswer.create({ ...call, answer: packed }, { transaction })
 }

@@ -7,6 +7,7 @@ import { Client, initClient } from '../features/clients/clients.model.ts'
 import { initCompanySettings } from '../features/company/company.model.ts'
 import { initEmailSettings } from '../features/emails/email-settings.model.ts'
 import { initEmailTemplate } from '../features/emails/email-templates.model.ts'
+import { initImport, initImportPart } from '../features/imports/imports.model.ts'
 import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
 import { initUser } from '../features/users/users.model.ts'
 import { initVehicle, Vehicle } from '../features/vehicles/vehicles.model.ts'
@@ -27,6 +28,8 @@ export function initModels(sequelize: Sequelize): void {
     initEmailTemplate,
     initCompanySettings,
     initKeptAnswer,
+    initImport,
+    initImportPart,
   ])
     init(sequelize)
 

@@ -12,4 +12,6 @@ export const TABLES = [
   'company_settings',
   'activities',
   'kept_answers',
+  'imports',
+  'import_parts',
 ] as const

@@ -18,6 +18,9 @@ export interface UploadKind {
   tooLarge: string
 }
 
+/** The longest field is the fingerprint of a preview: eight letters for each of 200,000 rows. */
+const MAX_FIELD_BYTES = 2 * 1024 * 1024
+
 const WORKBOOK: UploadKind = {
   maxBytes: MAX_UPLOAD_BYTES,
   what: 'workbook',
@@ -27,7 +30,7 @@ const WORKBOOK: UploadKind = {
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: MAX_FIELD_BYTES, parts: 11 },
   })
 }
 

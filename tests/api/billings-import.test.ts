@@ -129,7 +129,7 @@ t.test(
     })
     const { warnings } = (await upload([rowOf(client, vehicle)])).json()
     t.same(warnings, [
-      `ACY 1 (${vehicle.imei_number}) is charged the default rate of $175.00: Unpriced has no USD unit price`,
+      `Row 2, ACY 1 (${vehicle.imei_number}) is charged the default rate of $175.00: Unpriced has no USD unit price`,
     ])
     const [billing] = await billingsOf(client.id)
     t.equal(billing!.total_amount, 175)

@@ -64,7 +64,7 @@ t.test(
     export_.forEach((row, at) => {
       const named = warnings.some((line: string) =>
         line.startsWith(
-          `${row['Object name']} (${row['Imei number']}) is charged the default rate of $175.00: ${row.Client} has no `,
+          `Row ${at + 2}, ${row['Object name']} (${row['Imei number']}) is charged the default rate of $175.00: ${row.Client} has no `,
         ),
       )
       t.equal(named, charges[at]!.isDefault, `row ${at + 2}`)

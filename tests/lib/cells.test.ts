@@ -1,18 +1,9 @@
 import { t } from '../support/tap.ts'
 import type * as CellDates from '../../server/lib/workbook/cell-dates.ts'
 import { instantOf } from '../../server/lib/workbook/cell-dates.ts'
-import {
-  type Cell,
-  CellFault,
-  code,
-  decimal,
-  email,
-  integer,
-  money,
-  required,
-  text,
-  yesNo,
-} from '../../server/lib/workbook/cells.ts'
+import { decimal, integer, money } from '../../server/lib/workbook/cell-numbers.ts'
+import { type Cell, CellFault, code, email, required, text, yesNo } from '../../server/lib/workbook/cells.ts'
+import { withHint } from '../../server/lib/workbook/notes.ts'
 
 const IMEI = { name: 'an IMEI', pattern: /^[A-Za-z0-9]{5,20}$/ }
 
@@ -23,7 +14,7 @@ function readings(read: (cell: Cell) => unknown, cells: Cell[]): unknown[] {
       return read(cell)
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      return `!${error.message}`
+      return `!${withHint({ text: error.message, right: error.right })}`
     }
   })
 }
@@ -97,11 +88,9 @@ t.test('money is cents, from numbers and from numeric text', async (t) => {
     readings(money, [650.5, 0, 0.1 + 0.2, 1.005 * 100, 9_999_999.99, '4.50', '1,234.5', '1\u00a0234', '+3']),
     [65050, 0, 30, 10050, 999_999_999, 450, 123450, 123400, 300],
   )
-  t.same(readings(money, ['abc', '650,5', '$5', '1,23', true, 4.555, '0.001', -1, 10_000_000, '1e3']), [
+  t.same(readings(money, ['abc', '$5', true, 4.555, '0.001', -1, 10_000_000, '1e3']), [
     '!"abc" is not an amount',
-    '!"650,5" is not an amount',
     '!"$5" is not an amount',
-    '!"1,23" is not an amount',
     '!"TRUE" is not an amount',
     '!"4.555" has more than two decimals',
     '!"0.001" has more than two decimals',

@@ -11,10 +11,15 @@ export function createReader(t: Test) {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
 
-  const open = (content: Buffer, name = 'a.xlsx', headers: readonly string[] = HEADERS, workers = pool) =>
-    readWorkbook(workers, { name, content }, headers)
+  const open = (
+    content: Buffer,
+    name = 'a.xlsx',
+    headers: Parameters<typeof readWorkbook>[2] = HEADERS,
+    workers = pool,
+  ) => readWorkbook(workers, { name, content }, headers)
 
   return {
+    pool,
     open,
 
     read: async (content: Buffer, name?: string): Promise<SheetRow[]> => {

@@ -368,6 +368,83 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/imports': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List imports
+     * @description Every upload of a workbook, and those under way. `search` looks into the name of the file.
+     */
+    get: operations['listImports']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/imports/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get an import */
+    get: operations['getImport']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/imports/{id}/records': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what an import did
+     * @description The rows that could not be taken, then those that changed a record, then those that made one.
+     */
+    get: operations['listImportedRecords']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/imports/{id}/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Cancel an import
+     * @description Nothing of it is written. One that has ended stays as it is: 409.
+     */
+    post: operations['cancelImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings/{id}/view': {
     parameters: {
       query?: never
@@ -890,6 +967,186 @@ export interface components {
       access_token: string
       /** @enum {string} */
       token_type: 'bearer'
+    }
+    /** @description rows = new + changed + unchanged + errors; `warnings` counts the rows that have any */
+    ImportCounts: {
+      /** @example 64 */
+      rows: number
+      /** @example 64 */
+      new: number
+      /** @example 64 */
+      changed: number
+      /** @example 64 */
+      unchanged: number
+      /** @example 64 */
+      errors: number
+      /** @example 64 */
+      warnings: number
+    }
+    /** @description What a row changes of its record; amounts are in dollars */
+    ImportChange: {
+      /**
+       * @description The header of the column
+       * @example SIM cards number
+       */
+      field: string
+      /** @example 8925 */
+      from: string | number | boolean | null
+      /** @example 8925 */
+      to: string | number | boolean | null
+    }
+    /** @description What is wrong with a cell, or to be looked at */
+    CellNote: {
+      /**
+       * @description The header of the column
+       * @example Imei number
+       */
+      column: string | null
+      /** @example "3.5E+14" is not an IMEI */
+      text: string
+    }
+    /** @description What becomes of a row of a sheet */
+    ImportRow: {
+      /**
+       * @description As Excel numbers it
+       * @example 7
+       */
+      row: number
+      /**
+       * @description What the record is known by: its Client_ID or IMEI
+       * @example C1001
+       */
+      name: string | null
+      /**
+       * @description What the record is called
+       * @example Dune Haulage LLC
+       */
+      label: string | null
+      /** @enum {string} */
+      outcome: 'new' | 'changed' | 'unchanged' | 'error'
+      changes: components['schemas']['ImportChange'][]
+      errors: components['schemas']['CellNote'][]
+      warnings: components['schemas']['CellNote'][]
+    }
+    /** @description A row of an import that could not be taken, or that changed or made a record */
+    ImportedRecord: {
+      /** @description Its place among the rows of the import */
+      id: number
+      /**
+       * @description As Excel numbers it
+       * @example 7
+       */
+      row: number
+      /**
+       * @description What the record is known by: its Client_ID or IMEI
+       * @example C1001
+       */
+      name: string | null
+      /**
+       * @description What the record is called
+       * @example Dune Haulage LLC
+       */
+      label: string | null
+      /** @enum {string} */
+      outcome: 'new' | 'changed' | 'unchanged' | 'error'
+      changes: components['schemas']['ImportChange'][]
+      errors: components['schemas']['CellNote'][]
+      warnings: components['schemas']['CellNote'][]
+      /** @description The id of the client or vehicle, while it is there */
+      record_id: number | null
+    }
+    /** @description What an upload would do; nothing is written */
+    ImportPreview: {
+      /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
+      message: string
+      counts: components['schemas']['ImportCounts']
+      /** @description In the order of the sheet, at most 1,000 of each outcome */
+      rows: components['schemas']['ImportRow'][]
+      /**
+       * @description Of an upload of billings
+       * @example 123
+       */
+      created_billings_count?: number
+      /**
+       * @description Vehicles created or changed
+       * @example 990
+       */
+      updated_vehicles_count?: number
+      imported_before: {
+        /** @example 1 */
+        id: number
+        /** @example ana */
+        username: string
+        /**
+         * Format: date-time
+         * @example 2026-10-31T14:03:22.000Z
+         */
+        created_at: string
+      } | null
+      /** @description To be sent with the import, which then does exactly this or nothing */
+      fingerprint: string
+    }
+    BillingUpload: components['schemas']['UploadAnswer'] & {
+      /**
+       * @description Of an upload of billings
+       * @example 123
+       */
+      created_billings_count: number
+      /**
+       * @description Vehicles created or changed
+       * @example 990
+       */
+      updated_vehicles_count: number
+    }
+    /** @description An upload of a workbook, and what became of it */
+    Import: {
+      /** @example 1 */
+      id: number
+      /** @enum {string} */
+      kind: 'clients' | 'vehicles' | 'billings'
+      /** @example clients.xlsx */
+      file_name: string
+      /**
+       * @description Bytes
+       * @example 20480
+       */
+      file_size: number
+      /** @description Of the file, in hexadecimal */
+      sha256: string
+      /** @description What was chosen beside the file */
+      choices: {
+        platform_id?: number
+        billing_month?: number
+        billing_year?: number
+      }
+      /** @example ana */
+      username: string
+      /**
+       * @description Rows are there only of what is finished: all of it, or nothing
+       * @enum {string}
+       */
+      state: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+      /** @description To be read, or to be written, by the state */
+      total_rows: number | null
+      /** @example 64 */
+      done_rows: number
+      counts: components['schemas']['ImportCounts'] | null
+      /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
+      message: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      finished_at: string | null
+    }
+    ImportDetails: components['schemas']['Import'] & {
+      errors: string[]
+      warnings: string[]
     }
     /** @description A tracking platform: the software that vehicles report to */
     Platform: {
@@ -1600,15 +1857,6 @@ export interface components {
     }
     BillingConflict: components['schemas']['Error'] & {
       current: components['schemas']['Billing']
-    }
-    BillingUpload: components['schemas']['UploadAnswer'] & {
-      /** @example 123 */
-      created_billings_count: number
-      /**
-       * @description Vehicles created or changed
-       * @example 990
-       */
-      updated_vehicles_count: number
     }
     /** @description All that a statement shows */
     BillingView: {
@@ -3010,7 +3258,13 @@ export interface operations {
   }
   uploadClients: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Answers what the upload would do, and writes nothing
+         * @example true
+         */
+        preview?: boolean
+      }
       header?: {
         /**
          * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
@@ -3035,6 +3289,8 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
+          fingerprint?: string
         }
       }
     }
@@ -3056,12 +3312,13 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['UploadAnswer']
+          'application/json': components['schemas']['UploadAnswer'] | components['schemas']['ImportPreview']
         }
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -3460,7 +3717,13 @@ export interface operations {
   }
   uploadVehicles: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * @description Answers what the upload would do, and writes nothing
+         * @example true
+         */
+        preview?: boolean
+      }
       header?: {
         /**
          * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
@@ -3479,6 +3742,8 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
+          fingerprint?: string
         }
       }
     }
@@ -3500,11 +3765,13 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['UploadAnswer']
+          'application/json': components['schemas']['UploadAnswer'] | components['schemas']['ImportPreview']
         }
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -3864,6 +4131,11 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description Answers what the upload would do, and writes nothing
+         * @example true
+         */
+        preview?: boolean
       }
       header?: {
         /**
@@ -3893,6 +4165,8 @@ export interface operations {
            * @example 2026
            */
           billing_year?: number
+          /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
+          fingerprint?: string
         }
       }
     }
@@ -3916,14 +4190,289 @@ export interface operations {
            *       "updated_vehicles_count": 990
            *     }
            */
-          'application/json': components['schemas']['BillingUpload']
+          'application/json': components['schemas']['BillingUpload'] | components['schemas']['ImportPreview']
         }
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listImports: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer */
+        limit?: number
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: [first,last], both included */
+        range?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        kind?: 'clients' | 'vehicles' | 'billings'
+        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+        sha256?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "kind": "clients",
+           *         "file_name": "clients.xlsx",
+           *         "file_size": 20480,
+           *         "sha256": "text",
+           *         "choices": {
+           *           "platform_id": 1,
+           *           "billing_month": 1,
+           *           "billing_year": 1
+           *         },
+           *         "username": "ana",
+           *         "state": "reading",
+           *         "total_rows": 1,
+           *         "done_rows": 64,
+           *         "counts": {
+           *           "rows": 64,
+           *           "new": 64,
+           *           "changed": 64,
+           *           "unchanged": 64,
+           *           "errors": 64,
+           *           "warnings": 64
+           *         },
+           *         "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "finished_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Import'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "clients",
+           *       "file_name": "clients.xlsx",
+           *       "file_size": 20480,
+           *       "sha256": "text",
+           *       "choices": {
+           *         "platform_id": 1,
+           *         "billing_month": 1,
+           *         "billing_year": 1
+           *       },
+           *       "username": "ana",
+           *       "state": "reading",
+           *       "total_rows": 1,
+           *       "done_rows": 64,
+           *       "counts": {
+           *         "rows": 64,
+           *         "new": 64,
+           *         "changed": 64,
+           *         "unchanged": 64,
+           *         "errors": 64,
+           *         "warnings": 64
+           *       },
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z",
+           *       "errors": [
+           *         "text"
+           *       ],
+           *       "warnings": [
+           *         "text"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ImportDetails']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listImportedRecords: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer */
+        limit?: number
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: [first,last], both included */
+        range?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        outcome?: 'new' | 'changed' | 'error'
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "row": 7,
+           *         "name": "C1001",
+           *         "label": "Dune Haulage LLC",
+           *         "outcome": "new",
+           *         "changes": [
+           *           {
+           *             "field": "SIM cards number",
+           *             "from": "8925",
+           *             "to": "8925"
+           *           }
+           *         ],
+           *         "errors": [
+           *           {
+           *             "column": "Imei number",
+           *             "text": "\"3.5E+14\" is not an IMEI"
+           *           }
+           *         ],
+           *         "warnings": [
+           *           {
+           *             "column": "Imei number",
+           *             "text": "\"3.5E+14\" is not an IMEI"
+           *           }
+           *         ],
+           *         "record_id": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ImportedRecord'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  cancelImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An upload of a workbook, and what became of it */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "clients",
+           *       "file_name": "clients.xlsx",
+           *       "file_size": 20480,
+           *       "sha256": "text",
+           *       "choices": {
+           *         "platform_id": 1,
+           *         "billing_month": 1,
+           *         "billing_year": 1
+           *       },
+           *       "username": "ana",
+           *       "state": "reading",
+           *       "total_rows": 1,
+           *       "done_rows": 64,
+           *       "counts": {
+           *         "rows": 64,
+           *         "new": 64,
+           *         "changed": 64,
+           *         "unchanged": 64,
+           *         "errors": 64,
+           *         "warnings": 64
+           *       },
+           *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "finished_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
     }
   }

@@ -10,6 +10,7 @@ import * as ledgerGuards from './0008-ledger-guards.ts'
 import * as idempotency from './0009-idempotency.ts'
 import * as company from './0010-company.ts'
 import * as versions from './0011-versions.ts'
+import * as imports from './0012-imports.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-idempotency', ...idempotency },
   { name: '0010-company', ...company },
   { name: '0011-versions', ...versions },
+  { name: '0012-imports', ...imports },
 ]

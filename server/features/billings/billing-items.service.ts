@@ -60,7 +60,7 @@ async function addableVehicle(
       `${object_name} is charged in ${charging_currency}, billing #${billing.id} is ${billing.billing_type}`,
       { vehicle_id: 'has another tariff' },
     )
-  const billed = (await billedIn(billing, [vehicle], transaction)).get(id)
+  const billed = (await billedIn(billing, [vehicle], transaction)).get(imei_number)
   if (billed)
     throw new ConflictError(
       `${object_name} (${imei_number}) is already billed for ${formatPeriod(billing)} on billing #${billed}`,

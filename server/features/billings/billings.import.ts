@@ -1,84 +1,110 @@
-import type { Transaction } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
-import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
+import { Op, type Transaction } from 'sequelize'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
-import { counted, type ImportAnswer } from '../../lib/workbook/outcomes.ts'
-import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
-import { headersOf, readRecords, RowNotes } from '../../lib/workbook/records.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import type { Client } from '../clients/clients.model.ts'
-import { saveVehicles, type SavedVehicle, type SheetVehicle } from '../vehicles/vehicles.import.ts'
+import type { CellNote } from '../../lib/workbook/notes.ts'
+import { counted } from '../../lib/workbook/outcomes.ts'
+import type { SheetRecord } from '../../lib/workbook/records.ts'
+import { Client } from '../clients/clients.model.ts'
+import { taken, type Planned } from '../imports/imports.decisions.ts'
+import { withErrors, type Decided, type ImportKind, type Sum } from '../imports/imports.kind.ts'
+import { decideVehicles, saveVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
-import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
-import { COLUMNS, rowsByClient } from './billings.sheet.ts'
-import { billingTypeOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import {
+  addLines,
+  billedIn,
+  defaultRateWarning,
+  holdClient,
+  newestBilling,
+  openBilling,
+} from './billings.lines.ts'
+import { Billing } from './billings.model.ts'
+import { COLUMNS, type BillingRow } from './billings.sheet.ts'
+import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
-export interface BillingImportAnswer extends ImportAnswer {
+/** A vehicle, and the line that it gets unless it has one in the period. */
+type WantedLine = WantedVehicle & {
+  tariff: Tariff
+  /** The billing on which it stands, or null. */
+  billed: number | null
+  /** The client's billing of the period that the line joins; null where one is to be made. */
+  joins: number | null
+}
+
+interface BillingSum extends Sum {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
 }
 
-/** What one client's rows came to. */
-interface Billed {
-  billings: number
-  vehicles: number
-  lines: number
-  /** Vehicles that had a line in the period already. */
-  already: number
-  errors: RowNotes
-  warnings: RowNotes
-  /** The vehicles that are charged the default rate. */
-  defaultRates: string[]
+const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
+
+/** The newest billing of a period by client and tariff. */
+async function billingsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
+  const { billing_month, billing_year } = period
+  const where = { client_id: { [Op.in]: ids }, billing_month, billing_year }
+  const billings = await Billing.findAll({ where, order: [['id', 'ASC']], transaction })
+  const newest = new Map(
+    billings.map(({ id, client_id, billing_type }) => [`${client_id} ${billing_type}`, id]),
+  )
+  return (client: number, tariff: Tariff) => newest.get(`${client} ${billingTypeOf(tariff)}`) ?? null
 }
 
-/** Notes what a row changed that may surprise: an older position, and a line that stays as it was. */
-function noteSurprises(
-  { row, imei_number, values }: SheetVehicle,
-  { outcome, before }: SavedVehicle,
-  billing_id: number | undefined,
-  warnings: RowNotes,
-): void {
-  const { last_connection } = values
-  if (before && last_connection && last_connection < before)
-    warnings.add(
-      row,
-      COLUMNS.last_connection.header,
-      `${last_connection} is earlier than ${before}, which was known`,
-    )
-  if (billing_id && outcome === 'changed')
-    warnings.add(
-      row,
-      COLUMNS.imei_number.header,
-      `${imei_number} is changed, its line on billing #${billing_id} is not`,
-    )
+/** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
+function surprisesOf({ stored, values, isChanged, billed, tariff }: WantedLine, client: Client): CellNote[] {
+  const notes: CellNote[] = []
+  const [before, after] = [stored?.last_connection, values.last_connection]
+  if (before && after && after < before)
+    notes.push({
+      column: COLUMNS.last_connection.header,
+      value: after,
+      right: null,
+      text: `${after} is earlier than ${before}, which was known`,
+    })
+  if (billed && isChanged)
+    notes.push({
+      column: COLUMNS.imei_number.header,
+      value: values.imei_number,
+      right: null,
+      text: `${values.imei_number} is changed, its line on billing #${billed} is not`,
+    })
+  if (!billed && pricesOf(tariff, client).rate_is_default)
+    notes.push({ column: null, value: null, text: defaultRateWarning(values, client, tariff), right: null })
+  return notes
 }
 
-/** Writes the vehicles of a client's rows, and answers those that are still to be billed, in the order of the rows. */
-async function vehiclesToBill(
-  rows: readonly SheetVehicle[],
+/** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
+async function decideLines(
+  planned: readonly Planned<BillingRow, WantedVehicle>[],
   period: Period,
-  billed: Billed,
-  transaction: Transaction,
-): Promise<Vehicle[]> {
-  const open: Vehicle[] = []
-  for (const chunk of chunksOf(rows)) {
-    const saved = await saveVehicles(chunk, billed.errors, transaction)
-    const vehicles = await Vehicle.findAll({ where: { imei_number: [...saved.keys()] }, transaction })
-    const byImei = new Map(vehicles.map((vehicle) => [vehicle.imei_number, vehicle]))
-    const lines = await billedIn(period, vehicles, transaction)
-    for (const row of chunk) {
-      const vehicle = byImei.get(row.imei_number)
-      const outcome = saved.get(row.imei_number)
-      if (!vehicle || !outcome) continue
-      noteSurprises(row, outcome, lines.get(vehicle.id), billed.warnings)
-      if (outcome.outcome !== 'unchanged') billed.vehicles += 1
-      if (lines.has(vehicle.id)) billed.already += 1
-      else open.push(vehicle)
+  transaction?: Transaction,
+): Promise<Planned<BillingRow, WantedLine>[]> {
+  const wanted = planned.flatMap(({ wanted }) => wanted ?? [])
+  const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
+  const clients = new Map(
+    (await Client.findAll({ where: { id: ids }, transaction })).map((client) => [client.id, client]),
+  )
+  const vehicles = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
+  const billed = await billedIn(period, vehicles, transaction)
+  const billingOf = await billingsOf(ids, period, transaction)
+  return planned.map((row): Planned<BillingRow, WantedLine> => {
+    const client = row.wanted && clients.get(row.wanted.values.client_id)
+    if (!row.wanted || !client) return { ...row, wanted: null }
+    const { stored, values } = row.wanted
+    // The export does not say in which currency a vehicle is charged.
+    const tariff = tariffOf(stored?.charging_currency ?? null, client)
+    const line: WantedLine = {
+      ...row.wanted,
+      tariff,
+      billed: billed.get(values.imei_number) ?? null,
+      joins: billingOf(client.id, tariff),
     }
-  }
-  return open
+    const { changes } = row
+    return taken(NAMED, row.record, {
+      isNew: !line.billed || !stored,
+      changes,
+      warnings: surprisesOf(line, client),
+      wanted: line,
+    })
+  })
 }
 
 /** Adds lines to the client's billing of a tariff in the period; one is made when there is none. */
@@ -87,94 +113,67 @@ async function bill(
   tariff: Tariff,
   period: Period,
   vehicles: readonly Vehicle[],
-  billed: Billed,
   transaction: Transaction,
 ): Promise<void> {
   if (!vehicles.length) return
   const newest = await newestBilling(client.id, billingTypeOf(tariff), period, transaction)
   const isOfPeriod = newest && formatPeriod(newest) === formatPeriod(period)
   const billing = isOfPeriod ? newest : await openBilling(client, tariff, period, null, transaction)
-  if (!isOfPeriod) billed.billings += 1
-  billed.lines += vehicles.length
   const lines = vehicles.map((vehicle) => ({ vehicle }))
-  billed.defaultRates.push(...(await addLines(client, billing, tariff, lines, transaction)))
+  await addLines(client, billing, tariff, lines, transaction)
 }
 
-/** All of one client's rows, in one transaction: after a crash there is all of its billing or none of it. */
-async function billClient(
-  client_id: number,
-  rows: readonly SheetVehicle[],
-  period: Period,
-  transaction: Transaction,
-): Promise<Billed> {
-  const billed: Billed = {
-    billings: 0,
-    vehicles: 0,
-    lines: 0,
-    already: 0,
-    errors: new RowNotes(),
-    warnings: new RowNotes(),
-    defaultRates: [],
-  }
-  const client = await holdClient(client_id, transaction)
-  const open = await vehiclesToBill(rows, period, billed, transaction)
-  for (const tariff of ['USD', 'LOCAL'] as const) {
-    const charged = open.filter(({ charging_currency }) => tariffOf(charging_currency, client) === tariff)
-    await bill(client, tariff, period, charged, billed, transaction)
-  }
-  return billed
+async function writeLines(wanted: readonly WantedLine[], period: Period, transaction: Transaction) {
+  const ids = new Set(wanted.map(({ values }) => values.client_id))
+  const clients: Client[] = []
+  for (const id of ids) clients.push(await holdClient(id, transaction))
+  await saveVehicles(wanted, transaction)
+  const open = wanted.filter(({ billed }) => !billed)
+  const imeis = open.map(({ values }) => values.imei_number)
+  const found = await Vehicle.findAll({ where: { imei_number: imeis }, transaction })
+  const byImei = new Map(found.map((vehicle) => [vehicle.imei_number, vehicle]))
+  for (const client of clients)
+    for (const tariff of ['USD', 'LOCAL'] as const) {
+      const lines = open.filter((line) => line.values.client_id === client.id && line.tariff === tariff)
+      const vehicles = lines.map(({ values }) => byImei.get(values.imei_number)!)
+      await bill(client, tariff, period, vehicles, transaction)
+    }
 }
 
-function messageOf(
-  period: Period,
-  sum: Pick<Billed, 'billings' | 'lines' | 'already'>,
-  errors: number,
-): string {
+const rowsOf = (decided: readonly Decided<WantedLine>[]) => decided.flatMap(({ wanted }) => wanted ?? [])
+
+function sumOf(decided: readonly Decided<WantedLine>[], period: Period): BillingSum {
+  const rows = rowsOf(decided)
+  const lines = rows.filter(({ billed }) => !billed)
+  const made = lines.filter(({ joins }) => !joins)
+  const billings = new Set(made.map(({ values, tariff }) => `${values.client_id} ${tariff}`)).size
+  return {
+    message: withErrors(messageOf(period, billings, lines.length, rows.length - lines.length), decided),
+    created_billings_count: billings,
+    updated_vehicles_count: rows.filter(({ stored, isChanged }) => !stored || isChanged).length,
+  }
+}
+
+function messageOf(period: Period, billings: number, lines: number, already: number): string {
   const month = formatPeriod(period)
-  const done = sum.lines
-    ? `${counted(sum.billings, 'billing')} made for ${month}, ${counted(sum.lines, 'vehicle')} billed.`
+  const done = lines
+    ? `${counted(billings, 'billing')} made for ${month}, ${counted(lines, 'vehicle')} billed.`
     : `Nothing new to bill for ${month}.`
-  const already = sum.already ? ` ${counted(sum.already, 'vehicle')} billed already.` : ''
-  return done + already + (errors ? ` ${counted(errors, 'row')} with errors.` : '')
+  return already ? `${done} ${counted(already, 'vehicle')} billed already.` : done
 }
 
 /**
- * Bills a month from the tracking platforms' export: each client's rows in one transaction.
- * A vehicle that is billed in the period already is left alone, so the same workbook again makes nothing.
- * @param write the last transaction, which answers
- * @throws what `readWorkbook` throws for the file
+ * How a month is billed from a tracking platform's export. A vehicle that is billed in the period already is left
+ * alone, so the same workbook again makes nothing.
  */
-export async function importBillings(
-  { pool, withWrite }: { pool: WorkerPool; withWrite: WithWrite },
-  actor: Actor,
-  file: UploadedFile,
-  period: Period,
-  write: Write<BillingImportAnswer> = withWrite,
-): Promise<BillingImportAnswer> {
-  const workbook = await readWorkbook(pool, file, headersOf(COLUMNS))
-  const errors = new RowNotes()
-  const warnings = new RowNotes()
-  const defaultRates: string[] = []
-  const sum = { billings: 0, vehicles: 0, lines: 0, already: 0 }
-  const byClient = await rowsByClient(readRecords(workbook, COLUMNS, 'imei_number', errors), errors, warnings)
-  for (const [client_id, rows] of byClient) {
-    const billed = await againOnClash(() =>
-      withWrite((transaction) => billClient(client_id, rows, period, transaction)),
-    )
-    for (const key of ['billings', 'vehicles', 'lines', 'already'] as const) sum[key] += billed[key]
-    errors.addAll(billed.errors)
-    warnings.addAll(billed.warnings)
-    defaultRates.push(...billed.defaultRates)
-  }
-  const message = messageOf(period, sum, errors.lines().length)
-  return write(async (transaction) => {
-    await recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`)
-    return {
-      message,
-      created_billings_count: sum.billings,
-      updated_vehicles_count: sum.vehicles,
-      errors: errors.lines(),
-      warnings: [...warnings.lines(), ...defaultRates],
-    }
-  })
-}
+export const billingImport = (period: Period): ImportKind<BillingRow, WantedLine, BillingSum> => ({
+  ...NAMED,
+  name: 'billings',
+  choices: { billing_month: period.billing_month, billing_year: period.billing_year },
+  async decide(records: readonly SheetRecord<BillingRow>[], transaction) {
+    return decideLines(await decideVehicles(NAMED, records, transaction), period, transaction)
+  },
+  write: (wanted, transaction) => writeLines(wanted, period, transaction),
+  sum: (decided) => sumOf(decided, period),
+  groupOf: ({ values }) => values.client_id,
+})

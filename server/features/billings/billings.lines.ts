@@ -21,17 +21,17 @@ export async function holdClient(id: number, transaction: Transaction): Promise<
 }
 
 /**
- * The billings on which vehicles stand in a period, by vehicle id. A vehicle that was deleted and made again
- * is known by its IMEI.
+ * The billings on which vehicles stand in a period, by IMEI. A vehicle that was deleted and made again is known by
+ * its IMEI too.
  */
 export async function billedIn(
   period: Period,
-  vehicles: readonly Pick<Vehicle, 'id' | 'imei_number'>[],
-  transaction: Transaction,
-): Promise<Map<number, number>> {
-  const billed = new Map<number, number>()
+  vehicles: readonly { id?: number; imei_number: string }[],
+  transaction?: Transaction,
+): Promise<Map<string, number>> {
+  const billed = new Map<string, number>()
   for (const chunk of chunksOf(vehicles)) {
-    const ids = chunk.map(({ id }) => id)
+    const ids = chunk.flatMap(({ id }) => id ?? [])
     const imeis = chunk.map(({ imei_number }) => imei_number)
     const items = await BillingItem.findAll({
       attributes: ['vehicle_id', 'imei_number', 'billing_id'],
@@ -45,8 +45,8 @@ export async function billedIn(
     const orphans = items.filter(({ vehicle_id }) => vehicle_id === null)
     const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
     for (const { id, imei_number } of chunk) {
-      const billing_id = byId.get(id) ?? byImei.get(imei_number)
-      if (billing_id !== undefined) billed.set(id, billing_id)
+      const billing_id = (id && byId.get(id)) ?? byImei.get(imei_number)
+      if (billing_id) billed.set(imei_number, billing_id)
     }
   }
   return billed
@@ -128,7 +128,12 @@ export async function addLines(
   return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []
 }
 
-function defaultRateWarning(vehicle: Vehicle, client: Client, tariff: Tariff): string {
+/** What is said of a vehicle that is charged the default rate. */
+export function defaultRateWarning(
+  vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
+  client: Client,
+  tariff: Tariff,
+): string {
   const kind = tariff === 'USD' ? 'USD' : 'local'
   const rate = formatCents(pricesOf(tariff, client).monthly_rate)
   return `${vehicle.object_name} (${vehicle.imei_number}) is charged the default rate of ${rate}: ${client.client_name} has no ${kind} unit price`

@@ -5,7 +5,7 @@ import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { BillingImportAnswer } from './billings.import.ts'
+import type { Uploads } from '../imports/imports.uploads.ts'
 import * as schemas from './billings.schemas.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
 import { billingOnWire, listedOnWire } from './billings.wire.ts'
@@ -14,7 +14,7 @@ const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(b
 
 /** The calls on billings: spec section 7, 'Billings'. */
 export const billingsRoutes =
-  (service: BillingsService, once: Once): FastifyPluginAsyncTypebox =>
+  (service: BillingsService, once: Once, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
@@ -35,11 +35,9 @@ export const billingsRoutes =
     })
 
     app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request) => {
-      const { file, fields } = await readUpload(request)
-      const period = schemas.periodOfUpload(request.query, fields)
-      return once<BillingImportAnswer>(request, [file.content, fields], (write) =>
-        service.importBillings(request.user, file, period, write),
-      )
+      const upload = await readUpload(request)
+      const period = schemas.periodOfUpload(request.query, upload.fields)
+      return answerUpload(request, upload, service.billingImport(period), request.query.preview)
     })
 
     app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {

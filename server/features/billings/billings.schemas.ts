@@ -13,8 +13,6 @@ import {
   Paid,
   ref,
   Total,
-  UploadAnswer,
-  uploadBody,
   warnings,
   withMore,
   Year,
@@ -24,6 +22,7 @@ import { conflictWith, KnownVersion, outdated, Version } from '../../http/versio
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
+import { BillingUpload, uploadSchema } from '../imports/imports.schemas.ts'
 
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
@@ -95,19 +94,6 @@ export const ChangedBilling = withMore(
 
 export const BillingConflict = conflictWith(Billing, 'BillingConflict')
 
-export const BillingUpload = withMore(
-  UploadAnswer,
-  {
-    created_billings_count: Type.Integer({ minimum: 0, examples: [123] }),
-    updated_vehicles_count: Type.Integer({
-      minimum: 0,
-      description: 'Vehicles created or changed',
-      examples: [990],
-    }),
-  },
-  { $id: 'BillingUpload' },
-)
-
 export const billingsQuery = listQuery(
   {
     client_id: idOf('the client'),
@@ -155,7 +141,6 @@ export const billingSchemas = [
   BillingChange,
   ChangedBilling,
   BillingConflict,
-  BillingUpload,
 ]
 
 const tags = ['Billings']
@@ -209,6 +194,8 @@ export const remove = {
   response: closed(ref(Billing), 400, 404, 409),
 }
 
+const period = { billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }
+
 export const upload = {
   operationId: 'uploadBillings',
   summary: "Bill the month from the tracking platforms' export",
@@ -216,9 +203,5 @@ export const upload = {
     'Makes up to two billings a client, one of each type, and creates or updates the vehicles. ' +
     'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.',
   tags,
-  consumes: ['multipart/form-data'],
-  querystring: Type.Object({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
-  headers: OnceHeaders,
-  body: uploadBody({ billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }),
-  response: closed(ref(BillingUpload), 400, 413, 415, 422),
+  ...uploadSchema(BillingUpload, period),
 }

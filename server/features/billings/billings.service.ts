@@ -5,9 +5,7 @@ import { plainList, type Plain } from '../../db/plain-list.ts'
 import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
-import { formatPeriod, type Period } from '../../lib/period.rules.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { formatPeriod } from '../../lib/period.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -15,7 +13,7 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
-import { importBillings, type BillingImportAnswer } from './billings.import.ts'
+import { billingImport } from './billings.import.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
 import { tariffOfAll } from './pricing.rules.ts'
 import { bySrNo } from './statement.rules.ts'
@@ -67,8 +65,9 @@ async function vehiclesToBill(
       vehicle_ids: 'are not all vehicles of the client',
     })
   const billed = await billedIn(input, found, transaction)
-  for (const [id, billing_id] of billed) {
-    const { object_name, imei_number } = byId.get(id)!
+  for (const { object_name, imei_number } of found) {
+    const billing_id = billed.get(imei_number)
+    if (!billing_id) continue
     throw new ConflictError(
       `${object_name} (${imei_number}) is already billed for ${formatPeriod(input)} on billing #${billing_id}`,
     )
@@ -139,7 +138,7 @@ function billingList(withWrite: WithWrite) {
 }
 
 /** Makes and keeps billings. Amounts are integer cents. */
-export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+export const createBillingsService = (withWrite: WithWrite) => ({
   ...billingList(withWrite),
 
   viewBilling,
@@ -147,9 +146,7 @@ export const createBillingsService = (withWrite: WithWrite, pool: WorkerPool) =>
   /** @throws NotFoundError */
   getBilling: (id: number): Promise<Billing> => find(id),
 
-  /** @throws what `importBillings` throws */
-  importBillings: (actor: Actor, file: UploadedFile, period: Period, write?: Write<BillingImportAnswer>) =>
-    importBillings({ pool, withWrite }, actor, file, period, write),
+  billingImport,
 
   /**
    * Bills chosen vehicles of one tariff for a period.

@@ -1,11 +1,12 @@
 import { dateOf, instantOf } from '../../lib/workbook/cell-dates.ts'
-import { decimal } from '../../lib/workbook/cells.ts'
-import type { RowNotes } from '../../lib/workbook/records.ts'
-import { textUpTo, type Columns } from '../../lib/workbook/records.ts'
-import { vehicleColumns, withClients, type SheetVehicle } from '../vehicles/vehicles.import.ts'
+import { decimal } from '../../lib/workbook/cell-numbers.ts'
+import type { Cell } from '../../lib/workbook/cells.ts'
+import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
+import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
 import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
 
-interface BillingRow {
+/** A row of a tracking platform's export; an empty cell is null. */
+export interface BillingRow {
   client: string
   object_name: string
   imei_number: string
@@ -16,50 +17,93 @@ interface BillingRow {
   coordinates: string | null
   vin_number: string | null
   current_mileage: number | null
-  status: string | null
+  status: ItemStatus
   driver_name: string | null
+}
+
+/** An empty status is ACTIVE; an unknown one too, which is to be looked at. */
+function statusOf(cell: Cell, { warn }: Reading): ItemStatus {
+  const text = textUpTo(100)(cell)
+  const status = ITEM_STATUSES.find((known) => known === text?.toUpperCase())
+  if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`, ITEM_STATUSES.join(', '))
+  return status ?? 'ACTIVE'
 }
 
 /** The 12 columns of spec section 5, in order. */
 export const COLUMNS: Columns<BillingRow> = {
   ...vehicleColumns,
-  hardware_type: { header: 'Hardware', read: textUpTo(100) },
-  installation_date: { header: 'Creation date', read: dateOf },
-  last_connection: { header: 'Last coordinate date', read: instantOf },
-  coordinates: { header: 'Coordinates', read: textUpTo(100) },
-  vin_number: { header: 'VIN number', read: textUpTo(50) },
-  current_mileage: { header: 'Mileage (km)', read: (cell) => decimal(cell) },
-  status: { header: 'Current status', read: textUpTo(100) },
-  driver_name: { header: 'Driver name', read: textUpTo(255) },
-}
-
-/** The status of a cell; an empty one is ACTIVE, an unknown one too, with a note in `warnings`. */
-function statusOf(row: number, cell: string | null, warnings: RowNotes): ItemStatus {
-  const status = ITEM_STATUSES.find((known) => known === cell?.toUpperCase())
-  if (cell && !status)
-    warnings.add(row, COLUMNS.status.header, `"${cell}" is not a known status, ACTIVE is taken`)
-  return status ?? 'ACTIVE'
-}
-
-/** The rows of a sheet by their client, in the order of the sheet. */
-export async function rowsByClient(
-  rows: AsyncIterable<{ row: number; values: BillingRow }[]>,
-  errors: RowNotes,
-  warnings: RowNotes,
-): Promise<Map<number, SheetVehicle[]>> {
-  const byClient = new Map<number, SheetVehicle[]>()
-  for await (const records of rows)
-    for (const { row, client_id, values } of await withClients(records, errors)) {
-      const { client: _, imei_number, status, ...rest } = values
-      const vehicle = {
-        row,
-        client_id,
-        imei_number,
-        values: { ...rest, status: statusOf(row, status, warnings) },
-      }
-      const ofClient = byClient.get(client_id)
-      if (ofClient) ofClient.push(vehicle)
-      else byClient.set(client_id, [vehicle])
-    }
-  return byClient
+  hardware_type: {
+    header: 'Hardware',
+    synonyms: ['Hardware type', 'Device type', 'Tracker', 'Dispositivo', 'Tipo de equipo'],
+    read: textUpTo(100),
+    note: 'The model of the tracker.',
+    example: 'Teltonika FMC130',
+  },
+  installation_date: {
+    header: 'Creation date',
+    synonyms: ['Created', 'Installation date', 'Installed', 'Fecha de creación', 'Fecha de instalación'],
+    read: (cell, { date1904 }) => dateOf(cell, date1904),
+    note: 'The day of the installation, as a date or as 2026-10-31.',
+    example: '2026-05-14',
+    format: 'date',
+  },
+  last_connection: {
+    header: 'Last coordinate date',
+    synonyms: [
+      'Last position',
+      'Last connection',
+      'Last seen',
+      'Última conexión',
+      'Fecha de última coordenada',
+    ],
+    read: (cell, { date1904 }) => instantOf(cell, date1904),
+    note: 'When the tracker last reported where it is, as a date or as 2026-10-28 14:20:59.',
+    example: '2026-10-28 14:20:59',
+    format: 'instant',
+  },
+  coordinates: {
+    header: 'Coordinates',
+    synonyms: ['Position', 'Location', 'Coordenadas', 'Posición', 'Ubicación'],
+    read: textUpTo(100),
+    note: 'Where it was then, as latitude and longitude.',
+    example: '-2.678725, 34.340496',
+    format: 'text',
+  },
+  vin_number: {
+    header: 'VIN number',
+    synonyms: ['VIN', 'Chassis', 'Chassis number', 'Chasis', 'Número de chasis', 'Número VIN'],
+    read: textUpTo(50),
+    note: "The vehicle's identification number.",
+    example: 'WDBYX9CBC5ZKGAF73',
+    format: 'text',
+  },
+  current_mileage: {
+    header: 'Mileage (km)',
+    synonyms: [
+      'Odometer (km)',
+      'Kilometres',
+      'Kilometers',
+      'Kilometraje',
+      'Kilometraje (km)',
+      'Odómetro (km)',
+    ],
+    read: (cell) => decimal(cell),
+    note: 'In kilometres.',
+    example: 333324.9,
+  },
+  status: {
+    header: 'Current status',
+    synonyms: ['Status', 'State', 'Estado', 'Estado actual'],
+    read: statusOf,
+    note: 'ACTIVE, INACTIVE or MAINTENANCE; an empty one is ACTIVE.',
+    example: 'ACTIVE',
+    choices: ITEM_STATUSES,
+  },
+  driver_name: {
+    header: 'Driver name',
+    synonyms: ['Driver', 'Conductor', 'Chofer', 'Nombre del conductor'],
+    read: textUpTo(255),
+    note: 'Who drives the vehicle.',
+    example: 'Sara Lind',
+  },
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize'
 import { keyOf } from '../../lib/text.rules.ts'
 import { Client } from './clients.model.ts'
 
@@ -8,11 +9,15 @@ export type NamedClient = { id: number } | { fault: string }
  * The clients of names, compared trimmed, case-insensitively and in NFC.
  * @returns by the key of the name (`keyOf`)
  */
-export async function clientsByName(names: readonly string[]): Promise<(name: string) => NamedClient> {
+export async function clientsByName(
+  names: readonly string[],
+  transaction?: Transaction,
+): Promise<(name: string) => NamedClient> {
   const keys = [...new Set(names.map(keyOf))]
   const clients = await Client.findAll({
     attributes: ['id', 'client_name_key'],
     where: { client_name_key: keys },
+    transaction,
   })
   const byKey = new Map<string, number[]>()
   for (const { id, client_name_key } of clients)
@@ -22,4 +27,15 @@ export async function clientsByName(names: readonly string[]): Promise<(name: st
     if (id === undefined) return { fault: `"${name}" is the name of no client` }
     return others.length ? { fault: `"${name}" is the name of ${others.length + 1} clients` } : { id }
   }
+}
+
+/** The ids of clients by their business ids as they are stored or written in a sheet. */
+export async function clientsByClientId(names: readonly string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(names.map(keyOf))]
+  const clients = await Client.findAll({
+    attributes: ['id', 'client_id_key'],
+    where: { client_id_key: keys },
+  })
+  const ids = new Map(clients.map(({ id, client_id_key }) => [client_id_key, id]))
+  return new Map(names.flatMap((name) => (ids.has(keyOf(name)) ? [[name, ids.get(keyOf(name))!]] : [])))
 }

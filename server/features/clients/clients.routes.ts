@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
-import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
-import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
+import type { Uploads } from '../imports/imports.uploads.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
 import type { ClientsService } from './clients.service.ts'
@@ -14,7 +13,7 @@ const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: cli
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService, once: Once): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
@@ -47,10 +46,8 @@ export const clientsRoutes =
     )
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request) => {
-      const { user, params } = request
-      const { file, fields } = await readUpload(request)
-      return once<ImportAnswer>(request, [file.content, fields], (write) =>
-        service.importClients(user, file, params.platform_id, write),
-      )
+      const upload = await readUpload(request)
+      const kind = await service.clientImport(request.params.platform_id)
+      return answerUpload(request, upload, kind, request.query.preview)
     })
   }

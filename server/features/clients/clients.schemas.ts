@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Count,
@@ -16,8 +15,8 @@ import {
   ref,
   Search,
   UploadAnswer,
-  uploadBody,
 } from '../../http/schema.ts'
+import { uploadSchema } from '../imports/imports.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 
 const business = {
@@ -150,9 +149,6 @@ export const upload = {
     'Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. ' +
     'Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none.',
   tags,
-  consumes: ['multipart/form-data'],
   params: Type.Object({ platform_id: idOf('the platform of rows that name none') }),
-  headers: OnceHeaders,
-  body: uploadBody(),
-  response: closed(ref(UploadAnswer), 400, 404, 413, 415, 422),
+  ...uploadSchema(UploadAnswer, {}),
 }

@@ -3,16 +3,13 @@ import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite, Write } from '../../db/with-write.ts'
+import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
-import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
-import { importClients } from './clients.import.ts'
+import { clientImport } from './clients.import.ts'
 import { clientKeys } from './clients.rules.ts'
 import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.ts'
 
@@ -67,12 +64,10 @@ function clientList(withWrite: WithWrite) {
 }
 
 /** Keeps the provider's customers. Prices are integer cents. */
-export const createClientsService = (withWrite: WithWrite, pool: WorkerPool) => ({
+export const createClientsService = (withWrite: WithWrite) => ({
   ...clientList(withWrite),
 
-  /** @throws what `importClients` throws */
-  importClients: (actor: Actor, file: UploadedFile, platform_id: number, write?: Write<ImportAnswer>) =>
-    importClients({ pool, withWrite }, actor, file, platform_id, write),
+  clientImport,
 
   /** @throws NotFoundError */
   getClient: (id: number): Promise<Client> => find(id),

@@ -1,185 +1,90 @@
 import type { Transaction } from 'sequelize'
-import { upsert, type Outcome } from '../../db/upsert.ts'
-import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
-import { IMEI } from '../../lib/imei.rules.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { code, required, type Cell } from '../../lib/workbook/cells.ts'
-import { countOutcomes, type ImportAnswer } from '../../lib/workbook/outcomes.ts'
-import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
-import { headersOf, readRecords, RowNotes, textUpTo, type Columns } from '../../lib/workbook/records.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { Client } from '../clients/clients.model.ts'
+import { findRows } from '../../db/upsert.ts'
+import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
-import { Vehicle } from './vehicles.model.ts'
+import { Client } from '../clients/clients.model.ts'
+import { changesOf, filled, refused, taken, type Named, type Planned } from '../imports/imports.decisions.ts'
+import { messageOfCounts, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
+import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
+import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
 
-const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/ }
-const NONE = /^(-+|n\/?a|none)$/i
-const NUMBER = /^\d[\d.,]*(E[+-]?\d+)?$/i
-
-/** A SIM as it is written; one that Excel has rounded is a fault, and a placeholder is none. */
-function simOf(cell: Cell): string | null {
-  if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell.trim())))
-    return code(cell, SIM)
-  const sim = textUpTo(50)(cell)
-  return sim && NONE.test(sim) ? null : sim
-}
-
-/** The columns that the sheets of vehicles and of billings share. */
-export const vehicleColumns = {
-  client: { header: 'Client', read: (cell) => required(textUpTo(255)(cell)) },
-  object_name: { header: 'Object name', read: (cell) => required(textUpTo(255)(cell)) },
-  imei_number: { header: 'Imei number', read: (cell) => required(code(cell, IMEI)) },
-  sim_cards_number: { header: 'SIM number', read: simOf },
-} satisfies Columns<{
+/** What every sheet says of a vehicle. */
+interface SheetVehicle {
   client: string
   object_name: string
   imei_number: string
-  sim_cards_number: string | null
-}>
-
-interface VehicleRow {
-  client: string
-  object_name: string
-  imei_number: string
-  charging_currency: string | null
-  sim_cards_number: string | null
 }
 
-/** The columns of spec section 5, in order. */
-const COLUMNS: Columns<VehicleRow> = {
-  client: vehicleColumns.client,
-  object_name: vehicleColumns.object_name,
-  imei_number: vehicleColumns.imei_number,
-  charging_currency: { header: 'Charging Currency', read: textUpTo(20) },
-  sim_cards_number: { ...vehicleColumns.sim_cards_number, header: 'SIM cards number' },
+export type WantedVehicle = WantedRecord<VehicleRecord> & {
+  values: Pick<VehicleRecord, 'client_id' | 'imei_number' | 'object_name'>
 }
 
-type Details = Pick<
-  Vehicle,
-  | 'charging_currency'
-  | 'sim_cards_number'
-  | 'hardware_type'
-  | 'installation_date'
-  | 'last_connection'
-  | 'coordinates'
-  | 'vin_number'
-  | 'current_mileage'
-  | 'status'
-  | 'driver_name'
->
+const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** A vehicle as a row of a sheet has it; null leaves the stored value alone. */
-export interface SheetVehicle {
-  row: number
-  client_id: number
-  imei_number: string
-  values: { object_name: string } & { [Field in keyof Details]?: Details[Field] | null }
-}
-
-/** What became of a row's vehicle. */
-export interface SavedVehicle {
-  outcome: Outcome
-  /** Its last connection before this row, or null. */
-  before: string | null
-}
-
-async function noteForeign(
-  rows: readonly SheetVehicle[],
-  stored: ReadonlyMap<string, Vehicle>,
-  errors: RowNotes,
-  transaction: Transaction,
-): Promise<void> {
-  if (!rows.length) return
-  const owner = ({ imei_number }: SheetVehicle) => stored.get(imei_number)!.client_id
-  const owners = await Client.findAll({ where: { id: rows.map(owner) }, transaction })
-  for (const row of rows) {
-    const name = owners.find(({ id }) => id === owner(row))?.client_name ?? 'another client'
-    errors.add(row.row, vehicleColumns.imei_number.header, `${row.imei_number} belongs to ${name}`)
-  }
+/** The names of the clients that vehicles belong to. */
+async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
+  const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
+  const owners = ids.length ? await Client.findAll({ where: { id: ids }, transaction }) : []
+  return (id: number) => owners.find((client) => client.id === id)?.client_name ?? 'another client'
 }
 
 /**
- * Writes the vehicles of at most some hundred rows. One that belongs to another client becomes a note in `errors`.
- * @returns by IMEI what became of the others
+ * Decides what rows say of vehicles, known by their IMEI. A client who is none, and a vehicle of another client, is
+ * an error.
+ * @param named the columns of the sheet
  */
-export async function saveVehicles(
-  rows: readonly SheetVehicle[],
-  errors: RowNotes,
-  transaction: Transaction,
-): Promise<Map<string, SavedVehicle>> {
-  const stored = await Vehicle.findAll({
-    where: { imei_number: rows.map(({ imei_number }) => imei_number) },
-    lock: transaction.LOCK.UPDATE,
+export async function decideVehicles<Row extends SheetVehicle>(
+  named: Named<Row>,
+  records: readonly SheetRecord<Row>[],
+  transaction?: Transaction,
+): Promise<Planned<Row, WantedVehicle>[]> {
+  const clientOf = await clientsByName(
+    records.map(({ values }) => values.client),
     transaction,
-  })
-  const byImei = new Map(stored.map((vehicle) => [vehicle.imei_number, vehicle]))
-  const isForeign = ({ client_id, imei_number }: SheetVehicle) =>
-    (byImei.get(imei_number)?.client_id ?? client_id) !== client_id
-  await noteForeign(rows.filter(isForeign), byImei, errors, transaction)
-  const ours = rows.filter((row) => !isForeign(row))
-  const before = ours.map(({ imei_number }) => byImei.get(imei_number)?.last_connection ?? null)
-  const wanted = ours.map(({ client_id, imei_number, values }) => ({
-    known: byImei.get(imei_number),
-    values: { client_id, imei_number, ...values },
-  }))
-  const outcomes = await upsert(Vehicle, wanted, vehicleKeys, transaction)
-  return new Map(
-    ours.map(({ imei_number }, index) => [
-      imei_number,
-      { outcome: outcomes[index]!, before: before[index]! },
-    ]),
   )
-}
+  const imeis = records.map(({ values }) => values.imei_number)
+  const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction)
+  const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
+  const foreign = records.flatMap(({ values }) => {
+    const [client, stored] = [clientOf(values.client), byImei.get(values.imei_number)]
+    return stored && 'id' in client && client.id !== stored.client_id ? [stored] : []
+  })
+  const ownerOf = await ownersOf(foreign, transaction)
 
-/** The client of each row by its name; a row whose name stands for none becomes a note in `errors`. */
-export async function withClients<Record extends { row: number; values: { client: string } }>(
-  records: readonly Record[],
-  errors: RowNotes,
-): Promise<(Record & { client_id: number })[]> {
-  const clientOf = await clientsByName(records.map(({ values }) => values.client))
-  return records.flatMap((record) => {
-    const client = clientOf(record.values.client)
-    if ('id' in client) return [{ ...record, client_id: client.id }]
-    errors.add(record.row, vehicleColumns.client.header, client.fault)
-    return []
+  return records.map((record) => {
+    const { client: name, imei_number, ...details } = record.values
+    const { client: clientColumn, imei_number: imeiColumn } = named.columns
+    const client = clientOf(name)
+    if ('fault' in client) {
+      const right = 'The name of one client'
+      return refused(named, record, { column: clientColumn.header, value: name, text: client.fault, right })
+    }
+    const stored = byImei.get(imei_number)
+    if (stored && stored.client_id !== client.id) {
+      const text = `${imei_number} belongs to ${ownerOf(stored.client_id)}`
+      const right = 'The client that the vehicle belongs to'
+      return refused(named, record, { column: imeiColumn.header, value: imei_number, text, right })
+    }
+    const changes = stored ? changesOf(named.columns, stored, details as Partial<Row>) : []
+    const values = { ...filled(details), object_name: details.object_name, client_id: client.id, imei_number }
+    const wanted = { stored, values, isChanged: changes.length > 0 }
+    return taken(named, record, { isNew: !stored, changes, wanted })
   })
 }
 
-/**
- * Imports vehicles: known ones (by IMEI) are changed, new ones made, bad rows reported.
- * @param write the last transaction, which answers
- * @throws what `readWorkbook` throws for the file
- */
-export async function importVehicles(
-  { pool, withWrite }: { pool: WorkerPool; withWrite: WithWrite },
-  actor: Actor,
-  file: UploadedFile,
-  write: Write<ImportAnswer> = withWrite,
-): Promise<ImportAnswer> {
-  const workbook = await readWorkbook(pool, file, headersOf(COLUMNS))
-  const errors = new RowNotes()
-  const outcomes: Outcome[] = []
-  for await (const records of readRecords(workbook, COLUMNS, 'imei_number', errors)) {
-    const named = await withClients(records, errors)
-    const rows = named.map(({ row, client_id, values: { client: _, imei_number, ...values } }) => ({
-      row,
-      client_id,
-      imei_number,
-      values,
-    }))
-    const { saved, faults } = await againOnClash(() =>
-      withWrite(async (transaction) => {
-        const faults = new RowNotes()
-        return { saved: await saveVehicles(rows, faults, transaction), faults }
-      }),
-    )
-    errors.addAll(faults)
-    for (const { outcome } of saved.values()) outcomes.push(outcome)
-  }
-  const message = countOutcomes('vehicle', outcomes, errors.lines().length)
-  return write(async (transaction) => {
-    await recordActivity(transaction, actor, 'Imported', `${file.name}: ${message}`)
-    return { message, errors: errors.lines(), warnings: [] }
-  })
+/** Writes vehicles, new and changed. */
+export const saveVehicles = (
+  wanted: readonly WantedRecord<VehicleRecord>[],
+  transaction: Transaction,
+): Promise<void> => saveWanted(Vehicle, wanted, vehicleKeys, transaction)
+
+/** How a sheet of vehicles is imported: known ones (by IMEI) are changed, new ones made. */
+export const vehicleImport: ImportKind<VehicleRow, WantedVehicle> = {
+  ...NAMED,
+  name: 'vehicles',
+  choices: {},
+  decide: (records, transaction) => decideVehicles(NAMED, records, transaction),
+  write: saveVehicles,
+  sum: (decided) => ({ message: messageOfCounts('vehicle', decided) }),
 }

@@ -39,6 +39,9 @@ export class Vehicle extends Model<InferAttributes<Vehicle>, InferCreationAttrib
   declare updated_at: CreationOptional<Date>
 }
 
+/** A vehicle as its table holds it. */
+export type VehicleRecord = InferAttributes<Vehicle>
+
 export const initVehicle = (sequelize: Sequelize) =>
   Vehicle.init(
     {

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
-import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
-import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
+import type { Uploads } from '../imports/imports.uploads.ts'
 import * as schemas from './vehicles.schemas.ts'
 import type { VehiclesService } from './vehicles.service.ts'
 
@@ -11,7 +10,7 @@ const ALL_OF_A_CLIENT = 10_000
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (service: VehiclesService, once: Once): FastifyPluginAsyncTypebox =>
+  (service: VehiclesService, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -40,9 +39,7 @@ export const vehiclesRoutes =
     )
 
     app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request) => {
-      const { file, fields } = await readUpload(request)
-      return once<ImportAnswer>(request, [file.content, fields], (write) =>
-        service.importVehicles(request.user, file, write),
-      )
+      const upload = await readUpload(request)
+      return answerUpload(request, upload, service.vehicleImport, request.query.preview)
     })
   }

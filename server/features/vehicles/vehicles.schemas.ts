@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
 import {
   closed,
   Count,
@@ -17,9 +16,9 @@ import {
   ref,
   Search,
   UploadAnswer,
-  uploadBody,
 } from '../../http/schema.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
+import { uploadSchema } from '../imports/imports.schemas.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
@@ -144,8 +143,5 @@ export const upload = {
     'Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. ' +
     'Good rows are written, each bad one is a line of `errors`.',
   tags,
-  consumes: ['multipart/form-data'],
-  headers: OnceHeaders,
-  body: uploadBody(),
-  response: closed(ref(UploadAnswer), 400, 413, 415, 422),
+  ...uploadSchema(UploadAnswer, {}),
 }

@@ -3,17 +3,14 @@ import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite, Write } from '../../db/with-write.ts'
+import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
-import type { WorkerPool } from '../../lib/worker-pool.ts'
-import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
-import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Vehicle } from './vehicles.model.ts'
-import { importVehicles } from './vehicles.import.ts'
+import { vehicleImport } from './vehicles.import.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
 
@@ -70,12 +67,10 @@ function vehicleList(withWrite: WithWrite) {
 }
 
 /** Keeps the clients' tracked units. */
-export const createVehiclesService = (withWrite: WithWrite, pool: WorkerPool) => ({
+export const createVehiclesService = (withWrite: WithWrite) => ({
   ...vehicleList(withWrite),
 
-  /** @throws what `importVehicles` throws */
-  importVehicles: (actor: Actor, file: UploadedFile, write?: Write<ImportAnswer>) =>
-    importVehicles({ pool, withWrite }, actor, file, write),
+  vehicleImport,
 
   /** @throws NotFoundError */
   getVehicle: (id: number): Promise<Vehicle> => find(id),

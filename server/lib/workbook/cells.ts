@@ -1,4 +1,3 @@
-import { MAX_CENTS } from '../money.rules.ts'
 import { isStorable } from '../text.rules.ts'
 
 /** A cell as the sheet holds it: dates are serial numbers, `#N/A` and its like are errors, empty is null. */
@@ -13,29 +12,40 @@ export interface SheetRow {
 }
 
 /** A cell does not hold what its column asks for; the message is for the person who filled it in. */
-export class CellFault extends Error {}
+export class CellFault extends Error {
+  constructor(
+    message: string,
+    /** What would be right, or null when the message says it; see `CellNote`. */
+    readonly right: string | null = null,
+  ) {
+    super(message)
+  }
+}
 
 /** What a code has to look like, and what it is called in messages: `an IMEI`. */
 export interface CodeFormat {
   name: string
   pattern: RegExp
+  /** `5 to 20 letters or digits` */
+  shape?: string
 }
 
-const ROUNDED = 'Excel has rounded it, so format the column as text and type it again'
+const ROUNDED = 'Excel has rounded it'
+const AS_TEXT = 'Format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
 /** Excel keeps 15 digits of a number. */
 const FIRST_ROUNDED_NUMBER = 1e15
-const NUMERIC = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:\.\d+)?$/
-/** In cents: more than what a binary float adds to two decimals, less than a third decimal. */
-const FLOAT_TOLERANCE = 1e-4
-const YES = new Set(['yes', 'y', 'true', '1'])
-const NO = new Set(['no', 'n', 'false', '0'])
+/** What Excel shows for a formula that failed; also as text, which is how it is pasted. */
+const ERROR_TEXT = /^#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
+const YES = new Set(['yes', 'y', 'true', '1', 'sí', 'si', 's', 'verdadero'])
+const NO = new Set(['no', 'n', 'false', '0', 'falso'])
+const MAX_SHOWN = 60
 const EMAIL_NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const EMAIL_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
 /** A cell's value where a column must be filled. @throws CellFault when it is null */
 export function required<T>(value: T | null): T {
-  if (value === null) throw new CellFault('the cell is empty')
+  if (value === null) throw new CellFault('the cell is empty', 'A value, as the column must be filled')
   return value
 }
 
@@ -50,47 +60,18 @@ export function text(cell: Cell): string | null {
  * A code without its blanks and hyphens, or null when empty.
  * @throws CellFault when it does not have the format, or is a number that Excel has rounded
  */
-export function code(cell: Cell, { name, pattern }: CodeFormat): string | null {
+export function code(cell: Cell, { name, pattern, shape }: CodeFormat): string | null {
   const value = valueOf(cell)
   if (value === null) return null
   const fault = `${quote(value)} is not ${name}`
-  if (typeof value === 'number' && Math.abs(value) >= FIRST_ROUNDED_NUMBER)
-    throw new CellFault(`${fault}: ${ROUNDED}`)
+  if (typeof value === 'number' && isRounded(value)) throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
   if (typeof value === 'string' && E_NOTATION.test(value) && !pattern.test(value))
-    throw new CellFault(`${fault}: ${ROUNDED}`)
+    throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
   // Format characters are invisible and come along when a code is copied from a page.
   const bare = asText(value).replace(/[\s\p{Cf}-]/gu, '')
   if (typeof value === 'boolean' || (typeof value === 'number' && !isCount(value)) || !pattern.test(bare))
-    throw new CellFault(fault)
+    throw new CellFault(fault, shape)
   return bare
-}
-
-/** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellFault at anything else */
-export function money(cell: Cell): number | null {
-  const dollars = numberOf(cell, 'an amount')
-  if (dollars === null) return null
-  const cents = Math.round(dollars * 100)
-  if (dollars < 0) throw new CellFault(`${quote(dollars)} is negative`)
-  if (cents > MAX_CENTS) throw new CellFault(`${quote(dollars)} is more than 9,999,999.99`)
-  if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
-    throw new CellFault(`${quote(dollars)} has more than two decimals`)
-  return cents
-}
-
-/** A whole number from 0 to `max`, or null when empty. @throws CellFault at anything else */
-export function integer(cell: Cell, max = 1_000_000_000): number | null {
-  const value = decimal(cell, max)
-  if (value !== null && !Number.isInteger(value)) throw new CellFault(`${quote(value)} is not a whole number`)
-  return value
-}
-
-/** A number from 0 to `max`, or null when empty; text may group thousands. @throws CellFault at anything else */
-export function decimal(cell: Cell, max = 1_000_000_000): number | null {
-  const value = numberOf(cell, 'a number')
-  if (value !== null && value < 0) throw new CellFault(`${quote(value)} is negative`)
-  if (value !== null && value > max)
-    throw new CellFault(`${quote(value)} is more than ${max.toLocaleString('en-US')}`)
-  return value
 }
 
 /** Yes or no, in words, as a boolean or as 1 and 0; null when empty. @throws CellFault at anything else */
@@ -100,7 +81,7 @@ export function yesNo(cell: Cell): boolean | null {
   const word = asText(value).toLowerCase()
   if (YES.has(word)) return true
   if (NO.has(word)) return false
-  throw new CellFault(`${quote(value)} is not yes or no`)
+  throw new CellFault(`${quote(value)} is not yes or no`, 'yes or no')
 }
 
 /** One plain e-mail address, or null when empty. @throws CellFault at anything else */
@@ -110,32 +91,41 @@ export function email(cell: Cell): string | null {
   const at = address.lastIndexOf('@')
   const [name, host] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)]
   if (name.length > 64 || address.length > 254 || !EMAIL_NAME.test(name) || !EMAIL_HOST.test(host))
-    throw new CellFault(`${quote(address)} is not an e-mail address`)
+    throw new CellFault(`${quote(address)} is not an e-mail address`, 'One address such as name@example.com')
   return address
 }
 
 /** What the cell holds, null when that is blank. @throws CellFault at an error cell */
 export function valueOf(cell: Cell): string | number | boolean | null {
   if (cell === null) return null
-  if (typeof cell === 'object') throw new CellFault(`${cell.error} is an error in the sheet`)
+  if (typeof cell === 'object') throw errorFault(cell.error)
   if (typeof cell !== 'string') return cell
   if (!isStorable(cell)) throw new CellFault('the cell holds a character that cannot be stored')
-  return cell.trim().normalize('NFC') || null
+  const value = cell.trim().normalize('NFC')
+  if (isErrorText(value)) throw errorFault(value.toUpperCase())
+  return value || null
 }
+
+/** Whether a text is what Excel shows for a formula that failed. */
+export const isErrorText = (text: string): boolean => ERROR_TEXT.test(text)
+
+/** Whether a number has more digits than Excel keeps. */
+export const isRounded = (value: number): boolean => Math.abs(value) >= FIRST_ROUNDED_NUMBER
+
+const errorFault = (error: string): CellFault =>
+  new CellFault(`${error} is an error in the sheet`, 'The value itself in place of the formula')
 
 /** A value as messages show it: in quotes, and not longer than a line. */
-export function quote(value: string | number | boolean): string {
-  const shown = asText(value)
-  return `"${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown}"`
+export const quote = (value: string | number | boolean): string => `"${shorten(asText(value))}"`
+
+/** What a cell holds as a person sees it, not longer than a line; null when it is empty. */
+export function shownOf(cell: Cell): string | null {
+  if (cell === null) return null
+  return shorten(typeof cell === 'object' ? cell.error : asText(cell))
 }
 
-function numberOf(cell: Cell, name: string): number | null {
-  const value = valueOf(cell)
-  if (value === null || typeof value === 'number') return value
-  if (typeof value === 'boolean' || !NUMERIC.test(value))
-    throw new CellFault(`${quote(value)} is not ${name}`)
-  return Number(value.replace(/[, \u00a0\u202f]/g, ''))
-}
+const shorten = (shown: string): string =>
+  shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown
 
 function asText(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'

@@ -3,18 +3,19 @@ import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { Problem } from '../errors.ts'
 import type { SheetRow } from './cells.ts'
 import { tooLarge } from './refusals.ts'
+import type { ColumnName } from './sheet-headers.ts'
 import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
 import { readXlsx } from './xlsx-package.ts'
 
 /** What the main thread asks for. */
 export interface ParseRequest {
   content: Uint8Array
-  headers: readonly string[]
+  columns: readonly ColumnName[]
 }
 
 /** A whole sheet, packed so that the main thread can unpack it batch by batch; or why it is refused. */
 export type ParseAnswer =
-  | { date1904: boolean; total: number; batches: Uint8Array[] }
+  | { date1904: boolean; total: number; notes: string[]; batches: Uint8Array[] }
   | { refusal: { status: number; detail: string } }
 
 /** A batch ends at either; the main thread unpacks one in a few milliseconds. */
@@ -24,13 +25,14 @@ const BATCH_LETTERS = 1_000_000
 const BASE_BYTES = 8 * 1024 * 1024
 
 /** Reads the first visible sheet of an .xlsx or .xls; made to be run in a worker. */
-export async function parseWorkbook({ content, headers }: ParseRequest): Promise<unknown> {
+export async function parseWorkbook({ content, columns }: ParseRequest): Promise<unknown> {
   try {
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const isZip = file[0] === 0x50
-    const { date1904, rows } = await (isZip ? readXlsx(file, headers.length) : openXls(file, headers.length))
-    const { total, batches } = pack(readTable(rows, headers))
-    const answer: ParseAnswer = { date1904, total, batches }
+    const { date1904, rows } = await (isZip ? readXlsx(file) : openXls(file))
+    const notes: string[] = []
+    const { total, batches } = pack(readTable(rows, columns, notes))
+    const answer: ParseAnswer = { date1904, total, notes, batches }
     return move({ [transferableSymbol]: batches.map((batch) => batch.buffer), [valueSymbol]: answer })
   } catch (error) {
     // The class of an error does not survive the way to the main thread.
@@ -40,7 +42,7 @@ export async function parseWorkbook({ content, headers }: ParseRequest): Promise
 }
 
 /** SheetJS is large, and few files need it. */
-const openXls = async (file: Buffer, width: number) => (await import('./xls-sheet.ts')).readXls(file, width)
+const openXls = async (file: Buffer) => (await import('./xls-sheet.ts')).readXls(file)
 
 function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] } {
   const encoder = new TextEncoder()

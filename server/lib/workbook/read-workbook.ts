@@ -3,6 +3,7 @@ import { WorkerLimitError, type WorkerPool } from '../worker-pool.ts'
 import type { SheetRow } from './cells.ts'
 import type { ParseAnswer, ParseRequest } from './parse-workbook.ts'
 import { notAWorkbook, tooLarge } from './refusals.ts'
+import type { ColumnName } from './sheet-headers.ts'
 
 /** The largest file that is taken: 20 MB. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
@@ -26,25 +27,30 @@ export interface Workbook {
   date1904: boolean
   /** How many rows there are, blank ones not counted. */
   total: number
+  /** What is to be known about the whole sheet: `The column "Remarks" is not used`. */
+  notes: string[]
   /** The rows in batches of at most 500; each is unpacked when asked for, and they can be gone through again. */
   rows: AsyncIterable<SheetRow[]>
 }
 
 /**
  * Reads the first visible sheet of an .xlsx or .xls in a worker, which is free again when this resolves.
- * @param headers what the first row must hold, in this order; further columns are left out
+ * @param columns what the headers must be, in this order; further columns are left out
  * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond 20 MB, InvalidError when it is
  * no workbook, cannot be read, has other headers, no rows, or more than 200,000
  */
 export async function readWorkbook(
   pool: WorkerPool,
   file: UploadedFile,
-  headers: readonly string[],
+  columns: readonly (ColumnName | string)[],
 ): Promise<Workbook> {
   checkFile(file)
   // A copy that the worker can own; the caller keeps its buffer.
   const content = new Uint8Array(file.content)
-  const request: ParseRequest = { content, headers }
+  const named = columns.map((column) =>
+    typeof column === 'string' ? { header: column, synonyms: [] } : column,
+  )
+  const request: ParseRequest = { content, columns: named }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
   const answer = await pool
     .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, options)
@@ -52,8 +58,8 @@ export async function readWorkbook(
       throw error instanceof WorkerLimitError ? tooLarge() : error
     })
   if ('refusal' in answer) throw refusalOf(answer.refusal)
-  const { date1904, total, batches } = answer
-  return { date1904, total, rows: unpacked(batches) }
+  const { date1904, total, notes, batches } = answer
+  return { date1904, total, notes, rows: unpacked(batches) }
 }
 
 function checkFile({ name, content }: UploadedFile): void {

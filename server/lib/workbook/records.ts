@@ -1,21 +1,57 @@
 import { keyOf } from '../text.rules.ts'
-import { CellFault, text, type Cell, type SheetRow } from './cells.ts'
+import { CellFault, shownOf, text, type Cell, type SheetRow } from './cells.ts'
+import type { CellNote } from './notes.ts'
 import type { Workbook } from './read-workbook.ts'
+import type { ColumnName } from './sheet-headers.ts'
 
-/** A column of a sheet: what it is headed, and how its cells are read. */
+/** What a column's reader is told besides the cell, and may tell. */
+export interface Reading {
+  /** Whether the workbook's dates count from 1904. */
+  date1904: boolean
+  /** Says what is to be looked at about a cell that is taken all the same, and what would be right. */
+  warn: (text: string, right?: string) => void
+}
+
+/** How the cells of a column are formatted; without it as the sheet likes. */
+export type CellFormat = 'text' | 'date' | 'instant'
+
+/** A column of a sheet: what it is headed, what goes in, and how its cells are read. */
 export interface Column<Value> {
   header: string
+  /** What it may be headed besides; letters and digits count. */
+  synonyms?: readonly string[]
   /** @throws CellFault when the cell does not hold what the column asks for */
-  read: (cell: Cell, date1904: boolean) => Value
+  read: (cell: Cell, reading: Reading) => Value
+  /** What goes in, for people; at most 255 characters. */
+  note: string
+  /** What a cell may hold. */
+  example: string | number
+  format?: CellFormat
+  /** What there is to choose from: a few words, or a list by its name that is known when a template is made. */
+  choices?: readonly string[] | ListName
 }
+
+/** A list of names that comes from the database. */
+export type ListName = 'clients' | 'platforms'
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
-/** A row that could be read. */
-export interface SheetRecord<Fields> {
+interface Read {
   /** As Excel numbers it, from 1. */
   row: number
+  /** As the sheet holds them, one for each column. */
+  cells: Cell[]
+}
+
+/** A row that could be read. */
+export interface SheetRecord<Fields> extends Read {
   values: Fields
+  warnings: CellNote[]
+}
+
+/** A row that could not. */
+export interface FaultyRow extends Read {
+  errors: CellNote[]
 }
 
 /** Text of at most `max` characters, or null when empty. */
@@ -27,68 +63,61 @@ export const textUpTo =
     return value
   }
 
-/** What is to be said about rows, gathered in any order: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
-export class RowNotes {
-  private readonly notes: { row: number; text: string }[] = []
-
-  /** @param column its header, or null when the text names the columns itself */
-  add(row: number, column: string | null, text: string): void {
-    this.notes.push({ row, text: `Row ${row}, ${column ? `${column}: ` : ''}${text}` })
-  }
-
-  addAll(others: RowNotes): void {
-    this.notes.push(...others.notes)
-  }
-
-  /** One line for each note, in the order of the sheet. */
-  lines(): string[] {
-    return this.notes.toSorted((a, b) => a.row - b.row).map(({ text }) => text)
-  }
-}
-
 export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>
   Object.values<Column<unknown>>(columns).map(({ header }) => header)
 
-function readRow<Fields>(columns: Columns<Fields>, row: SheetRow, date1904: boolean): Fields | string {
+/** The headers of columns and their synonyms, as `readWorkbook` looks for them. */
+export const namesOf = <Fields>(columns: Columns<Fields>): ColumnName[] =>
+  Object.values<Column<unknown>>(columns).map(({ header, synonyms = [] }) => ({ header, synonyms }))
+
+/** The values of a row, and what was noted about its cells. */
+function readRow<Fields>(
+  columns: Columns<Fields>,
+  { number, cells }: SheetRow,
+  date1904: boolean,
+): SheetRecord<Fields> | FaultyRow {
   const values: Partial<Fields> = {}
-  const faults: string[] = []
+  const errors: CellNote[] = []
+  const warnings: CellNote[] = []
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
-  for (const [index, [field, { header, read }]] of fields.entries())
+  for (const [index, [field, { header: column, read }]] of fields.entries()) {
+    const cell = cells[index] ?? null
+    const warn = (text: string, right: string | null = null) =>
+      warnings.push({ column, value: shownOf(cell), text, right })
     try {
-      values[field] = read(row.cells[index] ?? null, date1904)
+      values[field] = read(cell, { date1904, warn })
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      faults.push(`${header}: ${error.message}`)
+      errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
     }
-  return faults.length ? faults.join('; ') : (values as Fields)
+  }
+  const read = { row: number, cells }
+  return errors.length ? { ...read, errors } : { ...read, values: values as Fields, warnings }
 }
 
 /**
- * The rows of a sheet as records, in batches. A row that cannot be read, or whose key repeats, becomes a note in `errors`.
- * @param key    the column that must not repeat inside the file
- * @param errors where the notes go
+ * The rows of a sheet, in batches. One whose key repeats an earlier row's is faulty.
+ * @param key the column that must not repeat inside the file
  */
 export async function* readRecords<Fields>(
   workbook: Workbook,
   columns: Columns<Fields>,
   key: keyof Fields,
-  errors: RowNotes,
-): AsyncGenerator<SheetRecord<Fields>[]> {
+): AsyncGenerator<(SheetRecord<Fields> | FaultyRow)[]> {
   const seen = new Map<string, number>()
-  for await (const batch of workbook.rows) {
-    const records: SheetRecord<Fields>[] = []
-    for (const row of batch) {
-      const values = readRow(columns, row, workbook.date1904)
-      if (typeof values === 'string') {
-        errors.add(row.number, null, values)
-        continue
+  const column = columns[key].header
+  for await (const batch of workbook.rows)
+    yield batch.map((sheetRow) => {
+      const read = readRow(columns, sheetRow, workbook.date1904)
+      if ('errors' in read) return read
+      const value = String(read.values[key])
+      const first = seen.get(keyOf(value))
+      if (first === undefined) {
+        seen.set(keyOf(value), read.row)
+        return read
       }
-      const named = keyOf(String(values[key]))
-      const first = seen.get(named)
-      if (first) errors.add(row.number, columns[key].header, `"${String(values[key])}" repeats row ${first}`)
-      else records.push({ row: row.number, values })
-      if (!first) seen.set(named, row.number)
-    }
-    yield records
-  }
+      const { row, cells } = read
+      const right = 'One row for each'
+      return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
+    })
 }

@@ -14,7 +14,7 @@ const A4 = 9
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
 /** Puts an element of a worksheet where the file format wants it. */
-const insert = (xml: string, element: string): string =>
+export const insertElement = (xml: string, element: string): string =>
   insertElementMarkupAccordingToOrderOfSiblings(
     xml,
     element,
@@ -40,10 +40,10 @@ export function sheetLayout<File>(sheet: string, headingRow: number, footer: str
               ? { ...attributes, paperSize: A4, fitToWidth: 1, fitToHeight: 0 }
               : attributes,
           transform: (xml) => {
-            const growing = insert(xml, `<sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/>`)
-            const fitting = insert(growing, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            const growing = insertElement(xml, `<sheetFormatPr defaultRowHeight="${ROW_HEIGHT}"/>`)
+            const fitting = insertElement(growing, '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
             const texts = `&amp;L&amp;8${left}&amp;R&amp;8Page &amp;P of &amp;N`
-            return insert(fitting, `<headerFooter><oddFooter>${texts}</oddFooter></headerFooter>`)
+            return insertElement(fitting, `<headerFooter><oddFooter>${texts}</oddFooter></headerFooter>`)
           },
         },
         'xl/workbook.xml': {

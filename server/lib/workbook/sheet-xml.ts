@@ -1,5 +1,7 @@
-import type { Cell, SheetRow } from './cells.ts'
+import type { Cell } from './cells.ts'
 import { damaged, tooLarge } from './refusals.ts'
+import { MAX_COLUMNS } from './sheet-headers.ts'
+import type { RawRow } from './sheet-table.ts'
 
 /** XML is decoded and split this many bytes at a time, so that a sheet of 200 MB never lies in memory as text. */
 const BLOCK_BYTES = 64 * 1024
@@ -8,6 +10,7 @@ const MAX_BLOCK_BYTES = 16 * 1024 * 1024
 
 const NAME = /^\/?(?:[\w.-]+:)?([\w.-]+)/
 const ROW_NUMBER = /\sr\s*=\s*["'](\d+)/
+const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/
 const CELL_COLUMN = /\sr\s*=\s*["']([A-Z]{1,3})\d/
 const CELL_TYPE = /\st\s*=\s*["'](\w+)/
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
@@ -15,33 +18,40 @@ const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
 const ESCAPED_CHARACTER = /_x([\da-f]{4})_/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** A formula that no program has calculated yet. */
+const NOT_CALCULATED = { error: 'A formula without a value' }
+
 /**
  * The rows of a worksheet part, those without any value left out. The range that the sheet declares is not looked at.
  * @param strings the workbook's string table
- * @param width how many columns are read
  * @throws InvalidError when the part is not a worksheet, or refers to a string that is not there
  */
-export function* readSheetXml(sheet: Buffer, strings: string[], width: number): Generator<SheetRow> {
-  let row: SheetRow = { number: 0, cells: [] }
+export function* readSheetXml(sheet: Buffer, strings: string[]): Generator<RawRow> {
+  let row: RawRow = { number: 0, cells: [], hidden: false }
   let column = -1
   let type = ''
   let text: string | null = null
   let isPhonetic = false
+  let isFormula = false
   const prefix = prefixOf(sheet)
   for (const block of blocksOf(sheet, `</${prefix}row>`))
     for (const piece of block)
       switch (nameOf(piece)) {
         case 'row':
-          row = { number: Number(ROW_NUMBER.exec(tagOf(piece))?.[1] ?? row.number + 1), cells: [] }
+          row = rowOf(tagOf(piece), row.number + 1)
           column = -1
           break
         case '/row':
-          if (row.cells.length > 0) yield { number: row.number, cells: padded(row.cells, width) }
+          if (row.cells.length > 0) yield row
           break
         case 'c':
           column = columnOf(tagOf(piece)) ?? column + 1
           type = CELL_TYPE.exec(tagOf(piece))?.[1] ?? 'n'
           text = null
+          isFormula = false
+          break
+        case 'f':
+          isFormula = true
           break
         case 'v':
           text = textOf(piece)
@@ -56,7 +66,9 @@ export function* readSheetXml(sheet: Buffer, strings: string[], width: number): 
           if (!isPhonetic) text = (text ?? '') + textOf(piece)
           break
         case '/c':
-          if (text !== null && column < width) row.cells[column] = cellOf(type, text, strings)
+          if (column >= MAX_COLUMNS) break
+          if (text !== null) row.cells[column] = cellOf(type, text, strings)
+          else if (isFormula) row.cells[column] = NOT_CALCULATED
           break
         case '/sheetData':
           return
@@ -178,8 +190,11 @@ function refuse(): never {
   throw damaged()
 }
 
-const padded = (cells: Cell[], width: number): Cell[] =>
-  Array.from({ length: width }, (_, i) => cells[i] ?? null)
+const rowOf = (tag: string, next: number): RawRow => ({
+  number: Number(ROW_NUMBER.exec(tag)?.[1] ?? next),
+  cells: [],
+  hidden: HIDDEN.test(tag),
+})
 
 /** Text with the entities of XML resolved. */
 export function unescapeEntities(text: string): string {

@@ -10,8 +10,11 @@ const DATE_FORMAT = 'yyyy-mm-dd'
 export function textCell(value: string): CellObject {
   // The writer looks texts up in a plain object, which takes these names for its own.
   const shown = value in {} ? `${value} ` : value.slice(0, MAX_TEXT)
-  return { value: shown, type: String, format: '@' }
+  return { value: shown.replace(LIKE_ESCAPED, '_x005F_'), type: String, format: '@' }
 }
+
+/** Text that reads like the escape of a character, which programs would resolve. */
+const LIKE_ESCAPED = /_(?=x[\da-f]{4}_)/gi
 
 export const numberCell = (value: number): CellObject => ({ value, type: Number })
 

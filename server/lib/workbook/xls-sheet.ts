@@ -1,8 +1,10 @@
 import * as XLSX from 'xlsx'
 import * as codepages from 'xlsx/dist/cpexcel.full.mjs'
 
-import type { Cell, SheetRow } from './cells.ts'
+import type { Cell } from './cells.ts'
 import { damaged, notAWorkbook, noVisibleSheet, passwordProtected } from './refusals.ts'
+import { MAX_COLUMNS } from './sheet-headers.ts'
+import type { RawRow } from './sheet-table.ts'
 
 const ERROR_NAMES: Record<number, string> = {
   0x00: '#NULL!',
@@ -29,10 +31,9 @@ XLSX.set_cptable(codepages)
 
 /**
  * The first visible worksheet of an .xls, which has at most 65,536 rows.
- * @param width how many columns are read
  * @throws InvalidError when it is not a workbook, is damaged or protected, or has no visible worksheet
  */
-export function readXls(file: Buffer, width: number): { date1904: boolean; rows: Iterable<SheetRow> } {
+export function readXls(file: Buffer): { date1904: boolean; rows: Iterable<RawRow> } {
   const container = quietly(() => CFB.read(file, { type: 'buffer' }))
   const has = (path: string) => Boolean(CFB.find(container, path))
   // Excel puts a protected .xlsx into the same container.
@@ -43,11 +44,9 @@ export function readXls(file: Buffer, width: number): { date1904: boolean; rows:
   )
   const states = workbook.Workbook?.Sheets ?? []
   const visible = workbook.SheetNames.filter((_, index) => !states[index]?.Hidden)
-  const data = visible.map((name) => workbook.Sheets[name]).find((sheet) => sheet && !sheet['!type'])?.[
-    '!data'
-  ]
-  if (!data) throw noVisibleSheet()
-  return { date1904: workbook.Workbook?.WBProps?.date1904 ?? false, rows: rowsOf(data, width) }
+  const sheet = visible.map((name) => workbook.Sheets[name]).find((found) => found && !found['!type'])
+  if (!sheet?.['!data']) throw noVisibleSheet()
+  return { date1904: workbook.Workbook?.WBProps?.date1904 ?? false, rows: rowsOf(sheet) }
 }
 
 /** Runs SheetJS, which writes a line to the console for each record that it does not know and throws plain errors. */
@@ -64,10 +63,14 @@ function quietly<Result>(read: () => Result): Result {
   }
 }
 
-function* rowsOf(data: XLSX.CellObject[][], width: number): Generator<SheetRow> {
-  for (const [index, cells] of data.entries())
+function* rowsOf(sheet: XLSX.WorkSheet): Generator<RawRow> {
+  for (const [index, cells] of sheet['!data']!.entries())
     if (cells)
-      yield { number: index + 1, cells: Array.from({ length: width }, (_, column) => cellOf(cells[column])) }
+      yield {
+        number: index + 1,
+        cells: Array.from(cells.slice(0, MAX_COLUMNS), cellOf),
+        hidden: sheet['!rows']?.[index]?.hidden ?? false,
+      }
 }
 
 function cellOf(cell: XLSX.CellObject | null | undefined): Cell {

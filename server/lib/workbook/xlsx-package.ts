@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 
-import type { SheetRow } from './cells.ts'
 import { notAWorkbook, noVisibleSheet, tooLarge } from './refusals.ts'
-import { BYTES_PER_ROW } from './sheet-table.ts'
+import { BYTES_PER_ROW, type RawRow } from './sheet-table.ts'
 import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
 import { openZip, type Zip } from './zip-guard.ts'
 
@@ -22,13 +21,9 @@ type Attributes = Record<string, string>
 
 /**
  * The first visible worksheet of an .xlsx; nothing but it and the strings is unpacked.
- * @param width how many columns are read
  * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
  */
-export async function readXlsx(
-  file: Buffer,
-  width: number,
-): Promise<{ date1904: boolean; rows: Iterable<SheetRow> }> {
+export async function readXlsx(file: Buffer): Promise<{ date1904: boolean; rows: Iterable<RawRow> }> {
   const zip = openZip(file)
   const workbookPath = await pathOfWorkbook(zip)
   const workbook = await readIndex(zip, workbookPath)
@@ -52,7 +47,7 @@ export async function readXlsx(
     : []
 
   const date1904 = ['1', 'true'].includes(tagsOf(workbook, 'workbookPr')[0]?.date1904 ?? '')
-  return { date1904, rows: readSheetXml(sheet, strings, width) }
+  return { date1904, rows: readSheetXml(sheet, strings) }
 }
 
 async function pathOfWorkbook(zip: Zip): Promise<string> {

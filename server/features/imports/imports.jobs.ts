@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'sequelize'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, Problem } from '../../lib/errors.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import type { ImportKindName, Choices } from './imports.kind.ts'
+import { Import, type StoredState } from './imports.model.ts'
+
+/** How long a job counts as alive after a sign of life, and how often it gives one, in milliseconds. */
+const LEASE = 15_000
+const BEAT = 3_000
+const MAX_MESSAGE = 1000
+
+/** Thrown in a job that somebody has cancelled. */
+class CancelledError extends ConflictError {
+  constructor() {
+    super('The import was cancelled: nothing was written')
+  }
+}
+
+/** How far a running import is. */
+export interface Progress {
+  state: 'reading' | 'writing'
+  total_rows: number | null
+  done_rows: number
+}
+
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** The same for the same choices. */
+export const choicesText = (choices: Choices): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
+
+const inFuture = (milliseconds: number): Date => new Date(Date.now() + milliseconds)
+const endOf = (error: unknown): { state: StoredState; message: string } => ({
+  state: error instanceof CancelledError ? 'cancelled' : 'refused',
+  message:
+    error instanceof Problem
+      ? error.detail.slice(0, MAX_MESSAGE)
+      : 'The server could not finish it: nothing was written',
+})
+
+const isRunning = (id: number) => ({ id, state: ['reading', 'writing'] })
+
+/** An import under way. Until its end it gives signs of life, and hears whether another process was told to cancel it. */
+export class ImportJob {
+  readonly progress: Progress = { state: 'reading', total_rows: null, done_rows: 0 }
+  isCancelled = false
+  private beating: Promise<void> | null = null
+  private readonly timer = setInterval(() => void (this.beating ??= this.beat()), BEAT).unref()
+
+  constructor(
+    readonly id: number,
+    private readonly withWrite: WithWrite,
+  ) {}
+
+  /** Says how far it is. @throws CancelledError when it is to stop */
+  report(progress: Partial<Progress>): void {
+    Object.assign(this.progress, progress)
+    if (this.isCancelled) throw new CancelledError()
+  }
+
+  /** Rows are being written from now on. */
+  async startWriting(total_rows: number): Promise<void> {
+    this.report({ state: 'writing', total_rows, done_rows: 0 })
+    await this.update({ ...this.progress, lease_until: inFuture(LEASE) })
+  }
+
+  /** Keeps the result, in the transaction of the writing. */
+  async finish(
+    { counts, message, warnings }: { counts: object; message: string; warnings: string },
+    transaction: Transaction,
+  ): Promise<void> {
+    const result = { counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE), warnings }
+    const ended = { state: 'finished' as const, finished_at: new Date() }
+    await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
+  }
+
+  /** Keeps why nothing was written. */
+  fail = (error: unknown): Promise<unknown> => this.update({ ...endOf(error), finished_at: new Date() })
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer)
+    await this.beating
+  }
+
+  private update(values: Partial<Import>): Promise<unknown> {
+    return this.withWrite((transaction) => Import.update(values, { where: isRunning(this.id), transaction }))
+  }
+
+  /** A sign that has no turn yet, as SQLite has one writer, is not given twice. */
+  private async beat(): Promise<void> {
+    try {
+      await this.update({ ...this.progress, lease_until: inFuture(LEASE) })
+      const stored = await Import.findByPk(this.id)
+      if (stored?.cancel_wanted) this.isCancelled = true
+    } catch {
+      // The next one may get through; the job itself notices what is wrong.
+    } finally {
+      this.beating = null
+    }
+  }
+}
+
+/** The row of an import that starts. */
+const started = (
+  { username }: Actor,
+  { name: kind, choices }: { name: ImportKindName; choices: Choices },
+  { name, content }: UploadedFile,
+) => {
+  const file_name = name.slice(-255)
+  const file = {
+    file_name,
+    file_name_key: keyOf(file_name),
+    file_size: content.length,
+    sha256: sha256Of(content),
+  }
+  const start = { state: 'reading' as const, lease_until: inFuture(LEASE) }
+  return { kind, ...file, choices: choicesText(choices), username, ...start }
+}
+
+export type ImportJobs = ReturnType<typeof createImportJobs>
+
+/** Imports under way: each has a row of its own, so that it is known after a restart what became of it. */
+export function createImportJobs(withWrite: WithWrite) {
+  const running = new Map<number, ImportJob>()
+
+  return {
+    /**
+     * To be called when a process starts: an import of one that is gone is interrupted from now on. One that another
+     * process is at renews its lease a moment later.
+     */
+    endLeases: () =>
+      withWrite((transaction) =>
+        Import.update({ lease_until: new Date() }, { where: { state: ['reading', 'writing'] }, transaction }),
+      ),
+
+    /** Does the work of an import, and keeps why it failed. @throws what the work throws */
+    async run<Result>(
+      actor: Actor,
+      kind: { name: ImportKindName; choices: Choices },
+      file: UploadedFile,
+      work: (job: ImportJob) => Promise<Result>,
+    ): Promise<Result> {
+      const { id } = await withWrite((transaction) =>
+        Import.create(started(actor, kind, file), { transaction }),
+      )
+      const job = new ImportJob(id, withWrite)
+      running.set(id, job)
+      try {
+        return await work(job)
+      } catch (error) {
+        await job.fail(error)
+        throw error
+      } finally {
+        await job.stop()
+        running.delete(id)
+      }
+    },
+
+    /** How far an import is that runs in this process. */
+    progressOf: (id: number): Progress | undefined => running.get(id)?.progress,
+
+    /** Asks an import to stop; in another process it hears of it a moment later. */
+    async cancel(id: number): Promise<void> {
+      const job = running.get(id)
+      if (job) job.isCancelled = true
+      else
+        await withWrite((transaction) =>
+          Import.update({ cancel_wanted: true }, { where: isRunning(id), transaction }),
+        )
+    },
+  }
+}

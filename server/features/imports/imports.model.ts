@@ -1,0 +1,92 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize'
+import type { Outcome } from './imports.decisions.ts'
+import type { ImportKindName } from './imports.kind.ts'
+
+/** How far an import is. One that says `reading` or `writing` after its lease has ended was interrupted. */
+export const STORED_STATES = ['reading', 'writing', 'finished', 'refused', 'cancelled'] as const
+export type StoredState = (typeof STORED_STATES)[number]
+
+/** One upload of a workbook, and what it did. */
+export class Import extends Model<InferAttributes<Import>, InferCreationAttributes<Import>> {
+  declare id: CreationOptional<number>
+  declare kind: ImportKindName
+  declare file_name: string
+  declare file_name_key: string
+  /** Bytes. */
+  declare file_size: number
+  declare sha256: string
+  /** What was chosen beside the file, as JSON. */
+  declare choices: string
+  declare username: string
+  declare state: StoredState
+  /** Until when the process that runs it is known to be alive. */
+  declare lease_until: Date
+  declare cancel_wanted: CreationOptional<boolean>
+  declare total_rows: number | null
+  declare done_rows: CreationOptional<number>
+  /** As JSON. */
+  declare counts: string | null
+  /** What it did, or why it was refused. */
+  declare message: string | null
+  /** Its warnings, packed. */
+  declare warnings: string | null
+  declare created_at: CreationOptional<Date>
+  declare finished_at: Date | null
+}
+
+/** Some hundred rows of an import that have one outcome. */
+export class ImportPart extends Model<InferAttributes<ImportPart>, InferCreationAttributes<ImportPart>> {
+  declare id: CreationOptional<number>
+  declare import_id: number
+  declare outcome: Outcome
+  /** How many rows of the import stand before its first. */
+  declare position: number
+  declare size: number
+  /** Its decisions, packed. */
+  declare decisions: string
+}
+
+export const initImport = (sequelize: Sequelize) =>
+  Import.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      kind: { type: DataTypes.STRING, allowNull: false },
+      file_name: { type: DataTypes.STRING, allowNull: false },
+      file_name_key: { type: DataTypes.STRING, allowNull: false },
+      file_size: { type: DataTypes.INTEGER, allowNull: false },
+      sha256: { type: DataTypes.STRING, allowNull: false },
+      choices: { type: DataTypes.STRING, allowNull: false },
+      username: { type: DataTypes.STRING, allowNull: false },
+      state: { type: DataTypes.STRING, allowNull: false },
+      lease_until: { type: DataTypes.DATE(3), allowNull: false },
+      cancel_wanted: { type: DataTypes.BOOLEAN, defaultValue: false },
+      total_rows: DataTypes.INTEGER,
+      done_rows: { type: DataTypes.INTEGER, defaultValue: 0 },
+      counts: DataTypes.STRING,
+      message: DataTypes.STRING(1000),
+      warnings: DataTypes.TEXT,
+      created_at: DataTypes.DATE(3),
+      finished_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'imports', updatedAt: false },
+  )
+
+export const initImportPart = (sequelize: Sequelize) =>
+  ImportPart.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      import_id: { type: DataTypes.INTEGER, allowNull: false },
+      outcome: { type: DataTypes.STRING, allowNull: false },
+      position: { type: DataTypes.INTEGER, allowNull: false },
+      size: { type: DataTypes.INTEGER, allowNull: false },
+      decisions: { type: DataTypes.TEXT, allowNull: false },
+    },
+    { sequelize, tableName: 'import_parts', timestamps: false },
+  )

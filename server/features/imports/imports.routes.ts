@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import * as schemas from './imports.schemas.ts'
+import type { ImportsService } from './imports.service.ts'
+
+/** The calls on imports: what became of uploads, and what they did. */
+export const importsRoutes =
+  (service: ImportsService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.importsQuery.read(request.query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countImports(query.filter))
+      return service.listImports(query)
+    })
+
+    app.get('/api/imports/:id', { schema: schemas.get }, (request) => service.getImport(request.params.id))
+
+    app.get('/api/imports/:id/records', { schema: schemas.records }, async (request, reply) => {
+      const query = schemas.recordsQuery.read(request.query)
+      const { outcome } = query.filter
+      const { total, records } = await service.listRecords(request.params.id, { ...query, outcome })
+      if (query.dialect === 'range') sendRange(reply, query, total)
+      return records
+    })
+
+    app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>
+      service.cancelImport(request.params.id),
+    )
+  }

@@ -1,0 +1,122 @@
+import { Op, type WhereOptions } from 'sequelize'
+import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { searched } from '../../db/search.ts'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { lineOf } from '../../lib/workbook/notes.ts'
+import type { Counts } from './imports.decisions.ts'
+import { choicesText, sha256Of, type ImportJobs, type Progress } from './imports.jobs.ts'
+import type { Choices, ImportKindName } from './imports.kind.ts'
+import { Import, type StoredState } from './imports.model.ts'
+import { keptDecisions, unpackWarnings, type KeptOutcome } from './imports.records.ts'
+import type { ImportsFilter } from './imports.schemas.ts'
+
+export type ImportsService = ReturnType<typeof createImportsService>
+
+/** Finds the ids of records by what a sheet knows them by. */
+export type FindRecords = (names: readonly string[]) => Promise<Map<string, number>>
+
+const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
+const SORT_COLUMNS = { file_name: 'file_name_key' }
+const ALL = 1_000_000
+
+function inState(state: ImportsFilter['state']): WhereOptions[] {
+  if (!state) return []
+  if (state === 'interrupted') return [{ state: UNDER_WAY, lease_until: { [Op.lt]: new Date() } }]
+  const isUnderWay = UNDER_WAY.includes(state)
+  return [{ state, ...(isUnderWay ? { lease_until: { [Op.gte]: new Date() } } : {}) }]
+}
+
+const whereOf = ({ ids, kind, sha256, state, search }: ListRequest<ImportsFilter>['filter']): WhereOptions =>
+  allOf(
+    ...byIds({ ids }),
+    ...inState(state),
+    ...searched('file_name_key', search),
+    kind ? { kind } : {},
+    sha256 ? { sha256 } : {},
+  )
+
+/** @throws NotFoundError */
+async function find(id: number): Promise<Import> {
+  const found = await Import.findByPk(id)
+  if (!found) throw new NotFoundError('Import not found')
+  return found
+}
+
+/** An import as it is at this moment. One that gives no more signs of life was interrupted. */
+function onWire(stored: Import, progress: Progress | undefined) {
+  const { counts, choices, warnings: _, cancel_wanted: __, lease_until, ...rest } = stored.get()
+  const isUnderWay = UNDER_WAY.includes(stored.state)
+  const isGhost = isUnderWay && !progress && lease_until < new Date()
+  return {
+    ...rest,
+    ...(isUnderWay ? progress : {}),
+    ...(isGhost ? { state: 'interrupted' as const, message: 'Interrupted: nothing was written' } : {}),
+    counts: counts ? (JSON.parse(counts) as Counts) : null,
+    choices: JSON.parse(choices) as Choices,
+  }
+}
+
+/** The last finished import of the same file with the same choices, or null. */
+const findSame = (
+  { name: kind, choices }: { name: ImportKindName; choices: Choices },
+  { content }: UploadedFile,
+) =>
+  Import.findOne({
+    attributes: ['id', 'username', 'created_at'],
+    where: { kind, choices: choicesText(choices), sha256: sha256Of(content), state: 'finished' },
+    order: [['id', 'DESC']],
+  })
+
+/** What became of imports, and what they did. */
+export function createImportsService(jobs: ImportJobs, findRecords: Record<ImportKindName, FindRecords>) {
+  const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
+
+  return {
+    listImports: async (request: ListRequest<ImportsFilter>) =>
+      (
+        await Import.findAll({
+          attributes: { exclude: ['warnings'] },
+          where: whereOf(request.filter),
+          ...pageOptions(request, SORT_COLUMNS),
+        })
+      ).map(shown),
+
+    countImports: (filter: ListRequest<ImportsFilter>['filter']): Promise<number> =>
+      Import.count({ where: whereOf(filter) }),
+
+    /** @throws NotFoundError */
+    async getImport(id: number) {
+      const stored = await find(id)
+      const { rows } = await keptDecisions(id, { outcome: 'error', offset: 0, limit: ALL })
+      return {
+        ...shown(stored),
+        errors: rows.map(({ row, errors }) => lineOf(row, errors)),
+        warnings: await unpackWarnings(stored.warnings),
+      }
+    },
+
+    /** A page of what an import did, and how many rows there are in all. @throws NotFoundError */
+    async listRecords(id: number, page: { outcome?: KeptOutcome; offset: number; limit: number }) {
+      const { kind } = await find(id)
+      const { total, rows } = await keptDecisions(id, page)
+      const ids = await findRecords[kind](rows.flatMap(({ name }) => name ?? []))
+      const records = rows.map(({ cells: _, ...row }) => ({
+        ...row,
+        record_id: ids.get(row.name ?? '') ?? null,
+      }))
+      return { total, records }
+    },
+
+    findSame,
+
+    /** @throws NotFoundError, ConflictError when it has ended */
+    async cancelImport(id: number) {
+      const { state } = shown(await find(id))
+      if (state !== 'reading' && state !== 'writing')
+        throw new ConflictError(`The import is ${state}: there is nothing to cancel`)
+      await jobs.cancel(id)
+      return shown(await find(id))
+    },
+  }
+}

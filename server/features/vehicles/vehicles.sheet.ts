@@ -1,0 +1,88 @@
+import { hasWrongCheckDigit, IMEI } from '../../lib/imei.rules.ts'
+import { code, quote, required, type Cell } from '../../lib/workbook/cells.ts'
+import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
+
+const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/, shape: 'Up to 50 digits' }
+const NONE = /^(-+|n\/?a|none)$/i
+const NUMBER = /^\d[\d.,]*(E[+-]?\d+)?$/i
+
+/** A SIM as it is written; one that Excel has rounded is a fault, and a placeholder is none. */
+function simOf(cell: Cell): string | null {
+  if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell.trim())))
+    return code(cell, SIM)
+  const sim = textUpTo(50)(cell)
+  return sim && NONE.test(sim) ? null : sim
+}
+
+/** An IMEI without blanks and hyphens; one whose check digit is wrong is mistyped, or of a tracker that has none. */
+function requiredImei(cell: Cell, { warn }: Reading): string {
+  const imei = required(code(cell, IMEI))
+  if (hasWrongCheckDigit(imei))
+    warn(`${quote(imei)} has a wrong check digit`, 'The IMEI as the tracker or its box shows it')
+  return imei
+}
+
+const SIM_SYNONYMS = ['SIM', 'SIM card', 'SIM card number', 'ICCID', 'Número de SIM', 'Tarjeta SIM']
+
+/** The columns that the sheets of vehicles and of billings share. */
+export const vehicleColumns = {
+  client: {
+    header: 'Client',
+    synonyms: ['Client name', 'Customer', 'Customer name', 'Cliente', 'Nombre del cliente'],
+    read: (cell: Cell) => required(textUpTo(255)(cell)),
+    note: 'Required. The name of the client as it is in TrackLedger; case does not count.',
+    example: 'Dune Haulage LLC',
+    choices: 'clients',
+  },
+  object_name: {
+    header: 'Object name',
+    synonyms: ['Object', 'Vehicle', 'Vehicle name', 'Unit name', 'Plate', 'Objeto', 'Vehículo', 'Placa'],
+    read: (cell: Cell) => required(textUpTo(255)(cell)),
+    note: 'Required. The name of the vehicle, often its plate.',
+    example: 'ACY 813D',
+  },
+  imei_number: {
+    header: 'Imei number',
+    synonyms: ['IMEI', 'IMEI no', 'Device IMEI', 'Unique ID', 'Número IMEI', 'Número de IMEI'],
+    read: requiredImei,
+    note: 'Required. 5 to 20 letters or digits; one row for each IMEI. Keep the column as text, or Excel rounds it.',
+    example: '862646442296965',
+    format: 'text',
+  },
+  sim_cards_number: {
+    header: 'SIM number',
+    synonyms: ['SIM cards number', ...SIM_SYNONYMS],
+    read: simOf,
+    note: 'The number of the SIM card. Keep the column as text, or Excel rounds it.',
+    example: '8925561412261098681',
+    format: 'text',
+  },
+} satisfies Columns<Pick<VehicleRow, 'client' | 'object_name' | 'imei_number' | 'sim_cards_number'>>
+
+/** A row of a sheet of vehicles; an empty cell is null. */
+export interface VehicleRow {
+  client: string
+  object_name: string
+  imei_number: string
+  charging_currency: string | null
+  sim_cards_number: string | null
+}
+
+/** The columns of spec section 5, in order. */
+export const COLUMNS: Columns<VehicleRow> = {
+  client: vehicleColumns.client,
+  object_name: vehicleColumns.object_name,
+  imei_number: vehicleColumns.imei_number,
+  charging_currency: {
+    header: 'Charging Currency',
+    synonyms: ['Currency', 'Billing currency', 'Moneda', 'Moneda de cobro', 'Divisa'],
+    read: textUpTo(20),
+    note: 'USD is charged by the USD prices of the client, any other currency by its local ones.',
+    example: 'USD',
+  },
+  sim_cards_number: {
+    ...vehicleColumns.sim_cards_number,
+    header: 'SIM cards number',
+    synonyms: ['SIM number', ...SIM_SYNONYMS],
+  },
+}

@@ -1,0 +1,94 @@
+import type { Feature } from 'write-excel-file/node'
+import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility'
+import { MAX_ROWS } from './refusals.ts'
+import { letterOf } from './sheet-headers.ts'
+import { insertElement } from './sheet-layout.ts'
+
+const SHEET = 'xl/worksheets/sheet{id}.xml'
+const LAST_ROW = MAX_ROWS + 1
+/** What Excel shows of a title and a text beside a cell. */
+const MAX_TITLE = 32
+const MAX_NOTE = 255
+
+/** What a column says when one of its cells is chosen, and what it offers. */
+export interface Choice {
+  title: string
+  note: string
+  words: readonly string[] | undefined
+  /** Names that stand in a column of another sheet, from its first row on. */
+  list: { sheet: string; column: number; length: number } | undefined
+}
+
+/** A note beside the cells of each column, and drop-downs. What is not in a list is warned of, not refused. */
+export const choicesFeature = <File>(sheet: string, choices: readonly Choice[]): Feature<File> => ({
+  files: {
+    transform: {
+      [SHEET]: {
+        transform: (xml, options) => {
+          if (options.sheet !== sheet) return xml
+          const rules = choices.flatMap(rulesOf)
+          return insertElement(
+            xml,
+            `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`,
+          )
+        },
+      },
+    },
+  },
+})
+
+function rulesOf({ title, note, words, list }: Choice, column: number): string[] {
+  const letter = letterOf(column)
+  const told = `showInputMessage="1" promptTitle="${attribute(title, MAX_TITLE)}" prompt="${attribute(note, MAX_NOTE)}"`
+  const source = sourceOf(words, list)
+  if (!source) return [`<dataValidation ${told} sqref="${letter}1:${letter}${LAST_ROW}"/>`]
+  const choice = `type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" error="This is not in the list."`
+  return [
+    `<dataValidation ${told} sqref="${letter}1"/>`,
+    `<dataValidation ${choice} ${told} sqref="${letter}2:${letter}${LAST_ROW}"><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`,
+  ]
+}
+
+function sourceOf(words: Choice['words'], list: Choice['list']): string | null {
+  if (words) return `"${words.join(',')}"`
+  if (!list) return null
+  const letter = letterOf(list.column)
+  return `${list.sheet}!$${letter}$1:$${letter}$${list.length}`
+}
+
+const attribute = (text: string, length: number): string => sanitizeAttributeValue(text.slice(0, length))
+
+/** Gives whole columns the format that their cell in a row has, so that what is typed below has it too. */
+export const columnFormats = <File>(sheet: string, row: number): Feature<File> => ({
+  files: {
+    transform: {
+      [SHEET]: {
+        transform: (xml, options) => {
+          if (options.sheet !== sheet) return xml
+          const styles = new Map(
+            Array.from(
+              xml.matchAll(new RegExp(`<c r="([A-Z]+)${row}" s="(\\d+)"`, 'g')),
+              ([, letter = '', style = '']) => [letter, style],
+            ),
+          )
+          return xml.replace(/<col min="(\d+)"/g, (found, column: string) => {
+            const style = styles.get(letterOf(Number(column) - 1))
+            return style ? `${found} style="${style}"` : found
+          })
+        },
+      },
+    },
+  },
+})
+
+/** Hides a sheet, if there is one of that name. */
+export const hiddenSheet = <File>(name: string): Feature<File> => ({
+  files: {
+    transform: {
+      'xl/workbook.xml': {
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'sheet' && attributes.name === name ? { ...attributes, state: 'hidden' } : attributes,
+      },
+    },
+  },
+})
