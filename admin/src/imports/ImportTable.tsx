@@ -25,7 +25,9 @@ export function ImportTable() {
       <Column<Import>
         source="created_at"
         disableSort
-        render={({ created_at }) => formatInstant(created_at)}
+        render={({ created_at }) => (
+          <Box sx={{ whiteSpace: { lg: 'nowrap' } }}>{formatInstant(created_at)}</Box>
+        )}
       />
       <Column<Import> source="username" disableSort cellSx={wrapping} />
       <Column<Import> source="state" disableSort render={({ state }) => <StateChip state={state} />} />
@@ -44,10 +46,10 @@ export function ImportTable() {
   )
 }
 
-const wrapping = () => ({ overflowWrap: 'anywhere', minWidth: 96 })
+const wrapping = () => ({ overflowWrap: 'anywhere' })
 
 const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
-  <Box>
+  <Box sx={{ minWidth: { sm: 112, lg: 176 } }}>
     <RecordLink to={importPath(id)}>{file_name}</RecordLink>
     <Typography variant="body2" color="textSecondary">
       {fileSize(file_size)}

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { inWorld } from '../../../.storybook/world.ts'
-import { aFaultyRow, aPreview, aRow, counts, manyRows } from './imports.fixtures.ts'
+import { aFaultyRow, aNote, aPreview, aRow, counts, manyRows } from './imports.fixtures.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
 const meta = {
@@ -91,7 +91,7 @@ export const LongText: Story = {
         aFaultyRow({
           name: LONG_WORD,
           label: LONG_TEXT,
-          errors: [{ column: 'Object name', value: LONG_WORD, text: LONG_TEXT, right: LONG_TEXT }],
+          errors: [aNote({ column: 'Object name', value: LONG_WORD, text: LONG_TEXT, right: LONG_TEXT })],
         }),
       ],
     }),

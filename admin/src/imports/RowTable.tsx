@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Column } from '../common/Column.tsx'
 import { RecordLink } from '../common/RecordLink.tsx'
@@ -50,7 +50,12 @@ export function RowTable({ kind }: { kind: ImportKind }) {
 function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: TableRow }) {
   const translate = useTranslate()
   const text = name || translate('common.none')
-  return record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text
+  return (
+    // An IMEI stays in one line.
+    <Box sx={{ minWidth: { sm: 136 } }}>
+      {record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text}
+    </Box>
+  )
 }
 
 const hasDetails = ({ changes, errors, warnings }: TableRow): boolean =>

@@ -58,7 +58,7 @@ export const IMPORTS: readonly Import[] = [
   anImport({ id: 3, state: 'interrupted', counts: null, message: 'Interrupted: nothing was written' }),
 ]
 
-const note = (over: Partial<RowNote> = {}): RowNote => ({
+export const aNote = (over: Partial<RowNote> = {}): RowNote => ({
   column: 'Imei number',
   value: '3.5E+14',
   text: '"3.5E+14" is not an IMEI',
@@ -98,14 +98,14 @@ export const aFaultyRow = (over: Partial<RowOutcome> = {}): RowOutcome =>
     label: 'KDA 100A',
     outcome: 'error',
     changes: [],
-    errors: [note(), note({ column: null, value: null, text: 'The row repeats row 2', right: null })],
+    errors: [aNote(), aNote({ column: null, value: null, text: 'The row repeats row 2', right: null })],
     ...over,
   })
 
 export const ROWS: readonly RowOutcome[] = [
   aNewRow({
     warnings: [
-      note({ column: 'Approval_days', value: '900', text: '900 days are unusually many', right: null }),
+      aNote({ column: 'Approval_days', value: '900', text: '900 days are unusually many', right: null }),
     ],
   }),
   aRow(),
