@@ -76,7 +76,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   const { billings, statements } = services
   await services.importJobs.endLeases()
   const once = createOnce(withWrite)
-  const uploads = createUploads(services.importer, services.imports, once)
+  const uploads = createUploads(services, once)
 
   const app = createServer(config, logStream)
   await describeRoutes(app, config.publicUrl, components)
@@ -89,7 +89,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(clientsRoutes(services.clients, uploads))
   await app.register(vehiclesRoutes(services.vehicles, uploads))
   await app.register(billingsRoutes(billings, once, uploads))
-  await app.register(importsRoutes(services.imports))
+  await app.register(importsRoutes(services.imports, services.importErrors))
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
   await app.register(emailsRoutes(services.mail))

@@ -3,20 +3,24 @@ import type { WithWrite } from './db/with-write.ts'
 import { createBalancesService } from './features/balances/balances.service.ts'
 import { createBillingItemsService } from './features/billings/billing-items.service.ts'
 import { createBillingMailService } from './features/billings/billing-mail.service.ts'
+import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
 import { clientsByClientId } from './features/clients/clients.lookup.ts'
 import { createClientsService } from './features/clients/clients.service.ts'
+import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
 import { createEmailsService } from './features/emails/emails.service.ts'
+import { createErrorWorkbooks } from './features/imports/imports.errors.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
 import { createImporter } from './features/imports/imports.run.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createPlatformsService } from './features/platforms/platforms.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
+import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './lib/mailer.ts'
@@ -50,6 +54,11 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
       clients: clientsByClientId,
       vehicles: vehiclesByImei,
       billings: vehiclesByImei,
+    }),
+    importErrors: createErrorWorkbooks(documents, {
+      clients: CLIENT_COLUMNS,
+      vehicles: VEHICLE_COLUMNS,
+      billings: BILLING_COLUMNS,
     }),
     billings,
     billingItems: createBillingItemsService(withWrite),

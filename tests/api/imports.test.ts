@@ -1,4 +1,5 @@
 import { t } from '../support/tap.ts'
+import * as XLSX from 'xlsx'
 import { aClient, aVehicle } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
@@ -231,6 +232,45 @@ t.test('a preview of billings counts the billings that would be made', async (t)
     message: 'Nothing new to bill for 10/2026. 2 vehicles billed already.',
   })
 })
+
+t.test(
+  'the bad rows come back as a workbook, of a preview and of an import, and corrected they are taken',
+  async (t) => {
+    await aClient(user, { client_name: 'Mended' })
+    const file = vehicles([
+      ['Mended', 'Good', '350000000000940', 'USD', null],
+      ['Mendet', 'Bad', 350000000000941, 'USD', '8925400210364550001'],
+      ['Mended', 'Worse', '3.5E+14', 'USD', null],
+    ])
+    const previewed = await upload(`${VEHICLES}?preview=true&format=xlsx`, file)
+    await upload(VEHICLES, file)
+    const kept = await user.request('GET', `/api/imports/${(await newest()).id}/errors.xlsx`)
+    for (const { statusCode, rawPayload, headers } of [previewed, kept]) {
+      t.equal(statusCode, 200)
+      t.match(headers['content-disposition'], 'attachment')
+      const { Sheets, SheetNames } = XLSX.read(rawPayload)
+      const rows = XLSX.utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1 })
+      t.same(rows[0], [...HEADERS, 'Problem'])
+      t.match(rows[1], [
+        'Mendet',
+        'Bad',
+        '350000000000941',
+        'USD',
+        '8925400210364550001',
+        'Row 3: Client: "Mendet"',
+      ])
+      t.match(rows[2]![5], /^Row 4: Imei number: "3.5E\+14" is not an IMEI/)
+      const corrected = [
+        rows[0]!,
+        ['Mended', ...rows[1]!.slice(1)],
+        ['Mended', 'Worse', '350000000000942', ...rows[2]!.slice(3)],
+      ]
+      const { counts, notes } = await preview(VEHICLES, workbookOf(corrected))
+      t.match(counts, { rows: 2, new: 2, errors: 0 })
+      t.same(notes, [])
+    }
+  },
+)
 
 t.test('an import that is none cannot be seen or cancelled', async (t) => {
   for (const [method, path] of [

@@ -425,6 +425,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/imports/{id}/errors.xlsx': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the rows that could not be taken
+     * @description A workbook with the same headers and the bad rows only: bad cells are coloured, and a last column says what is wrong, which an upload ignores.
+     */
+    get: operations['downloadImportErrors']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/imports/{id}/cancel': {
     parameters: {
       query?: never
@@ -1002,8 +1022,18 @@ export interface components {
        * @example Imei number
        */
       column: string | null
+      /**
+       * @description What the cell holds, cut to a line
+       * @example 3.5E+14
+       */
+      value: string | null
       /** @example "3.5E+14" is not an IMEI */
       text: string
+      /**
+       * @description What would be right
+       * @example 5 to 20 letters or digits
+       */
+      right: string | null
     }
     /** @description What becomes of a row of a sheet */
     ImportRow: {
@@ -1072,6 +1102,8 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count?: number
+      /** @description What is to be said about the whole file */
+      notes: string[]
       imported_before: {
         /** @example 1 */
         id: number
@@ -3264,6 +3296,8 @@ export interface operations {
          * @example true
          */
         preview?: boolean
+        /** @description Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload */
+        format?: 'json' | 'xlsx'
       }
       header?: {
         /**
@@ -3295,7 +3329,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What was asked for */
+      /** @description What the upload did; or what it would do */
       200: {
         headers: {
           [name: string]: unknown
@@ -3313,6 +3347,7 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['UploadAnswer'] | components['schemas']['ImportPreview']
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -3723,6 +3758,8 @@ export interface operations {
          * @example true
          */
         preview?: boolean
+        /** @description Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload */
+        format?: 'json' | 'xlsx'
       }
       header?: {
         /**
@@ -3748,7 +3785,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What was asked for */
+      /** @description What the upload did; or what it would do */
       200: {
         headers: {
           [name: string]: unknown
@@ -3766,6 +3803,7 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['UploadAnswer'] | components['schemas']['ImportPreview']
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -4136,6 +4174,8 @@ export interface operations {
          * @example true
          */
         preview?: boolean
+        /** @description Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload */
+        format?: 'json' | 'xlsx'
       }
       header?: {
         /**
@@ -4171,7 +4211,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description What was asked for */
+      /** @description What the upload did; or what it would do */
       200: {
         headers: {
           [name: string]: unknown
@@ -4191,6 +4231,7 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['BillingUpload'] | components['schemas']['ImportPreview']
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -4392,13 +4433,17 @@ export interface operations {
            *         "errors": [
            *           {
            *             "column": "Imei number",
-           *             "text": "\"3.5E+14\" is not an IMEI"
+           *             "value": "3.5E+14",
+           *             "text": "\"3.5E+14\" is not an IMEI",
+           *             "right": "5 to 20 letters or digits"
            *           }
            *         ],
            *         "warnings": [
            *           {
            *             "column": "Imei number",
-           *             "text": "\"3.5E+14\" is not an IMEI"
+           *             "value": "3.5E+14",
+           *             "text": "\"3.5E+14\" is not an IMEI",
+           *             "right": "5 to 20 letters or digits"
            *           }
            *         ],
            *         "record_id": 1
@@ -4406,6 +4451,36 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['ImportedRecord'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadImportErrors: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       400: components['responses']['Invalid']

@@ -29,6 +29,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     state: required(text(20)),
     lease_until: instant,
     cancel_wanted: flag,
+    date1904: flag,
     total_rows: integer,
     done_rows: required(integer, 0),
     counts: text(),

@@ -34,10 +34,10 @@ export const billingsRoutes =
       return once(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
     })
 
-    app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request) => {
+    app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)
       const period = schemas.periodOfUpload(request.query, upload.fields)
-      return answerUpload(request, upload, service.billingImport(period), request.query.preview)
+      return answerUpload(request, reply, upload, service.billingImport(period))
     })
 
     app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {

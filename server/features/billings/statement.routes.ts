@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { XLSX } from '../../http/schema.ts'
 import type { BillingsService } from './billings.service.ts'
 import { viewOnWire } from './billings.wire.ts'
 import type { StatementDocuments } from './statement.documents.ts'
 import * as schemas from './statement.schemas.ts'
 
 const PDF = 'application/pdf'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const attachment = (id: number, ending: string): string => `attachment; filename="billing_${id}.${ending}"`
 

@@ -1,5 +1,17 @@
 import { Type } from 'typebox'
-import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import {
+  asFile,
+  closed,
+  Day,
+  Id,
+  IdParams,
+  Month,
+  nullable,
+  ref,
+  Total,
+  XLSX,
+  Year,
+} from '../../http/schema.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from './billing-items.schemas.ts'
 import { BillingType, notes } from './billings.schemas.ts'
@@ -59,6 +71,6 @@ export const downloadExcel = {
   params: IdParams,
   response: {
     ...closed(Type.Any(), 400, 404),
-    200: asFile('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    200: asFile(XLSX),
   },
 }

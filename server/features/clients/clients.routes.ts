@@ -45,9 +45,9 @@ export const clientsRoutes =
       onWire(await service.deleteClient(request.user, request.params.id)),
     )
 
-    app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request) => {
+    app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)
       const kind = await service.clientImport(request.params.platform_id)
-      return answerUpload(request, upload, kind, request.query.preview)
+      return answerUpload(request, reply, upload, kind)
     })
   }

@@ -70,10 +70,10 @@ export class ImportJob {
 
   /** Keeps the result, in the transaction of the writing. */
   async finish(
-    { counts, message, warnings }: { counts: object; message: string; warnings: string },
+    { counts, message, ...rest }: { counts: object; message: string; warnings: string; date1904: boolean },
     transaction: Transaction,
   ): Promise<void> {
-    const result = { counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE), warnings }
+    const result = { ...rest, counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE) }
     const ended = { state: 'finished' as const, finished_at: new Date() }
     await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
   }

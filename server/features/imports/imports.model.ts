@@ -29,6 +29,8 @@ export class Import extends Model<InferAttributes<Import>, InferCreationAttribut
   /** Until when the process that runs it is known to be alive. */
   declare lease_until: Date
   declare cancel_wanted: CreationOptional<boolean>
+  /** Whether the days of its cells count from 1904. */
+  declare date1904: CreationOptional<boolean>
   declare total_rows: number | null
   declare done_rows: CreationOptional<number>
   /** As JSON. */
@@ -67,6 +69,7 @@ export const initImport = (sequelize: Sequelize) =>
       state: { type: DataTypes.STRING, allowNull: false },
       lease_until: { type: DataTypes.DATE(3), allowNull: false },
       cancel_wanted: { type: DataTypes.BOOLEAN, defaultValue: false },
+      date1904: { type: DataTypes.BOOLEAN, defaultValue: false },
       total_rows: DataTypes.INTEGER,
       done_rows: { type: DataTypes.INTEGER, defaultValue: 0 },
       counts: DataTypes.STRING,

@@ -1,6 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { pack, unpack } from '../../db/packed.ts'
+import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import { ImportPart } from './imports.model.ts'
 
@@ -8,20 +9,14 @@ import { ImportPart } from './imports.model.ts'
 const KEPT = ['error', 'changed', 'new'] as const satisfies readonly Outcome[]
 export type KeptOutcome = (typeof KEPT)[number]
 
-/** A row of an import as it is kept. */
-export type KeptDecision = Omit<Decision, never>
+/** The page of all rows that could not be taken. */
+export const EVERY_ERROR = { outcome: 'error', offset: 0, limit: MAX_ROWS } as const
 
-const keptOf = ({ row, name, label, outcome, changes, errors, warnings, cells }: Decision): KeptDecision => ({
-  row,
-  name,
-  label,
-  outcome,
-  changes,
-  errors,
-  warnings,
-  // What a row held matters only where it is to be mended.
-  cells: outcome === 'error' ? cells : [],
-})
+/** What matters later of a decision: what the row held only where it is to be mended. */
+function keptOf({ row, name, label, outcome, changes, errors, warnings, cells }: Decision): Decision {
+  const kept = outcome === 'error' ? cells : []
+  return { row, name, label, outcome, changes, errors, warnings, cells: kept }
+}
 
 /** Keeps what became of rows, but for those that changed nothing. */
 export async function keepDecisions(
@@ -55,7 +50,7 @@ async function extentOf(import_id: number, outcome?: KeptOutcome): Promise<{ fir
 export async function keptDecisions(
   import_id: number,
   { outcome, offset, limit }: { outcome?: KeptOutcome; offset: number; limit: number },
-): Promise<{ total: number; rows: (KeptDecision & { id: number })[] }> {
+): Promise<{ total: number; rows: (Decision & { id: number })[] }> {
   const { first, size } = await extentOf(import_id, outcome)
   const [from, to] = [first + offset, first + Math.min(offset + limit, size)]
   if (from >= to) return { total: size, rows: [] }
@@ -63,10 +58,10 @@ export async function keptDecisions(
     where: { import_id, position: { [Op.lt]: to } },
     order: [['position', 'ASC']],
   })
-  const rows: (KeptDecision & { id: number })[] = []
+  const rows: (Decision & { id: number })[] = []
   for (const { position, size: held, decisions } of parts) {
     if (position + held <= from) continue
-    const unpacked = (await unpack(decisions)) as KeptDecision[]
+    const unpacked = (await unpack(decisions)) as Decision[]
     for (const [index, decision] of unpacked.entries()) {
       const at = position + index
       if (at >= from && at < to) rows.push({ id: at + 1, ...decision })

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
+import type { ErrorWorkbooks } from './imports.errors.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
+import { sendErrors } from './imports.uploads.ts'
 
 /** The calls on imports: what became of uploads, and what they did. */
 export const importsRoutes =
-  (service: ImportsService): FastifyPluginAsyncTypebox =>
+  (service: ImportsService, errors: ErrorWorkbooks): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.importsQuery.read(request.query)
@@ -21,6 +23,11 @@ export const importsRoutes =
       const { total, records } = await service.listRecords(request.params.id, { ...query, outcome })
       if (query.dialect === 'range') sendRange(reply, query, total)
       return records
+    })
+
+    app.get('/api/imports/:id/errors.xlsx', { schema: schemas.errorWorkbook }, async (request, reply) => {
+      const { id } = request.params
+      return sendErrors(reply, `import-${id}`, await errors.ofImport(id))
     })
 
     app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>

@@ -3,7 +3,7 @@ import { chunksOf } from '../../db/chunks.ts'
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
 import { lineOf } from '../../lib/workbook/notes.ts'
 import type { ImportAnswer } from '../../lib/workbook/outcomes.ts'
-import { readWorkbook, type UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import { readWorkbook, type UploadedFile, type Workbook } from '../../lib/workbook/read-workbook.ts'
 import { namesOf, readRecords } from '../../lib/workbook/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -22,6 +22,10 @@ export interface Preview<Total extends Sum> {
   counts: Counts
   /** In the order of the sheet. */
   decisions: Decision[]
+  /** What is to be said about the whole file. */
+  notes: string[]
+  /** Whether the days of its cells count from 1904. */
+  date1904: boolean
   fingerprint: string
 }
 
@@ -44,8 +48,9 @@ async function decideAll<Row, Wanted>(
   kind: ImportKind<Row, Wanted>,
   file: UploadedFile,
   report: Report,
-): Promise<Plan<Row, Wanted>[]> {
+): Promise<Pick<Workbook, 'notes' | 'date1904'> & { planned: Plan<Row, Wanted>[] }> {
   const workbook = await readWorkbook(pool, file, namesOf(kind.columns))
+  const { notes, date1904 } = workbook
   const decided: Plan<Row, Wanted>[] = []
   for await (const batch of readRecords(workbook, kind.columns, kind.key)) {
     for (const chunk of chunksOf(batch.filter((read) => 'values' in read)))
@@ -53,7 +58,7 @@ async function decideAll<Row, Wanted>(
     for (const read of batch) if ('errors' in read) decided.push(faulty(kind, read))
     report({ total_rows: workbook.total, done_rows: decided.length })
   }
-  return decided.sort((a, b) => a.row - b.row)
+  return { planned: decided.sort((a, b) => a.row - b.row), notes, date1904 }
 }
 
 /**
@@ -99,13 +104,9 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
       kind: ImportKind<Row, Wanted, Total>,
       file: UploadedFile,
     ): Promise<Preview<Total>> {
-      const decisions = await decideAll(pool, kind, file, () => undefined)
-      return {
-        sum: kind.sum(decisions),
-        counts: countsOf(decisions),
-        decisions,
-        fingerprint: fingerprintOf(decisions),
-      }
+      const { planned, ...rest } = await decideAll(pool, kind, file, () => undefined)
+      const [sum, counts, fingerprint] = [kind.sum(planned), countsOf(planned), fingerprintOf(planned)]
+      return { sum, counts, decisions: planned, fingerprint, ...rest }
     },
 
     /**
@@ -124,7 +125,7 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
       }
       return jobs.run(actor, kind, file, async (job) => {
         const report = job.report.bind(job)
-        const planned = await decideAll(pool, kind, file, report)
+        const { planned, notes, date1904 } = await decideAll(pool, kind, file, report)
         check(planned)
         await job.startWriting(planned.filter(isToWrite).length)
         return againOnClash(() =>
@@ -132,10 +133,15 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
             const decided = await writeAll(kind, planned, report, transaction)
             check(decided)
             const sum = kind.sum(decided)
-            const warnings = warningLines(decided)
+            const warnings = [...notes, ...warningLines(decided)]
             await keepDecisions(job.id, decided, transaction)
             await job.finish(
-              { counts: countsOf(decided), message: sum.message, warnings: await packWarnings(warnings) },
+              {
+                counts: countsOf(decided),
+                message: sum.message,
+                warnings: await packWarnings(warnings),
+                date1904,
+              },
               transaction,
             )
             await recordActivity(transaction, actor, 'Imported', `${file.name}: ${sum.message}`)

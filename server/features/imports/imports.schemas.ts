@@ -2,6 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import {
+  asFile,
   closed,
   Id,
   IdParams,
@@ -13,6 +14,7 @@ import {
   UploadAnswer,
   uploadBody,
   withMore,
+  XLSX,
 } from '../../http/schema.ts'
 import { OUTCOMES } from './imports.decisions.ts'
 import { IMPORT_KINDS } from './imports.kind.ts'
@@ -110,6 +112,7 @@ export const ImportPreview = Type.Object(
       description: 'In the order of the sheet, at most 1,000 of each outcome',
     }),
     ...Type.Partial(Type.Object(ofBillings)).properties,
+    notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
     imported_before: Type.Union([Earlier, Type.Null()]),
     fingerprint: Type.String({
       description: 'To be sent with the import, which then does exactly this or nothing',
@@ -212,6 +215,17 @@ export const records = {
   response: closed(Type.Array(ref(ImportedRecord)), 400, 404),
 }
 
+export const errorWorkbook = {
+  operationId: 'downloadImportErrors',
+  summary: 'Download the rows that could not be taken',
+  description:
+    'A workbook with the same headers and the bad rows only: bad cells are coloured, and a last column says what is ' +
+    'wrong, which an upload ignores.',
+  tags,
+  params: IdParams,
+  response: { ...closed(Type.Any(), 400, 404), 200: asFile(XLSX) },
+}
+
 export const cancel = {
   operationId: 'cancelImport',
   summary: 'Cancel an import',
@@ -221,9 +235,18 @@ export const cancel = {
   response: closed(ref(Import), 400, 404, 409),
 }
 
-const preview = Type.Optional(
-  Type.Boolean({ description: 'Answers what the upload would do, and writes nothing', examples: [true] }),
-)
+const uploadQuery = {
+  preview: Type.Optional(
+    Type.Boolean({ description: 'Answers what the upload would do, and writes nothing', examples: [true] }),
+  ),
+  format: Type.Optional(
+    oneOf(['json', 'xlsx'], {
+      description: 'Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload',
+    }),
+  ),
+}
+
+export type UploadQuery = { preview?: boolean; format?: 'json' | 'xlsx' }
 
 const fingerprint = Type.Optional(
   Type.String({
@@ -240,8 +263,17 @@ export const uploadSchema = <Choices extends TProperties>(
   choices: Choices,
 ) => ({
   consumes: ['multipart/form-data'],
-  querystring: Type.Object({ ...choices, preview }),
+  querystring: Type.Object({ ...choices, ...uploadQuery }),
   headers: OnceHeaders,
   body: uploadBody({ ...choices, fingerprint }),
-  response: closed(Type.Union([ref(answer), ref(ImportPreview)]), 400, 404, 409, 413, 415, 422),
+  response: {
+    ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),
+    200: {
+      description: 'What the upload did; or what it would do',
+      content: {
+        'application/json': { schema: Type.Union([ref(answer), ref(ImportPreview)]) },
+        ...asFile(XLSX).content,
+      },
+    },
+  },
 })

@@ -1,24 +1,24 @@
 import { Op, type WhereOptions } from 'sequelize'
 import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
-import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { ConflictError } from '../../lib/errors.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { lineOf } from '../../lib/workbook/notes.ts'
 import type { Counts } from './imports.decisions.ts'
 import { choicesText, sha256Of, type ImportJobs, type Progress } from './imports.jobs.ts'
 import type { Choices, ImportKindName } from './imports.kind.ts'
+import { findImport } from './imports.lookup.ts'
 import { Import, type StoredState } from './imports.model.ts'
-import { keptDecisions, unpackWarnings, type KeptOutcome } from './imports.records.ts'
+import { EVERY_ERROR, keptDecisions, unpackWarnings, type KeptOutcome } from './imports.records.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
 /** Finds the ids of records by what a sheet knows them by. */
-export type FindRecords = (names: readonly string[]) => Promise<Map<string, number>>
+export type FindIds = (names: readonly string[]) => Promise<Map<string, number>>
 
 const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
 const SORT_COLUMNS = { file_name: 'file_name_key' }
-const ALL = 1_000_000
 
 function inState(state: ImportsFilter['state']): WhereOptions[] {
   if (!state) return []
@@ -36,16 +36,9 @@ const whereOf = ({ ids, kind, sha256, state, search }: ListRequest<ImportsFilter
     sha256 ? { sha256 } : {},
   )
 
-/** @throws NotFoundError */
-async function find(id: number): Promise<Import> {
-  const found = await Import.findByPk(id)
-  if (!found) throw new NotFoundError('Import not found')
-  return found
-}
-
 /** An import as it is at this moment. One that gives no more signs of life was interrupted. */
 function onWire(stored: Import, progress: Progress | undefined) {
-  const { counts, choices, warnings: _, cancel_wanted: __, lease_until, ...rest } = stored.get()
+  const { counts, choices, lease_until, ...rest } = stored.get()
   const isUnderWay = UNDER_WAY.includes(stored.state)
   const isGhost = isUnderWay && !progress && lease_until < new Date()
   return {
@@ -69,7 +62,7 @@ const findSame = (
   })
 
 /** What became of imports, and what they did. */
-export function createImportsService(jobs: ImportJobs, findRecords: Record<ImportKindName, FindRecords>) {
+export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKindName, FindIds>) {
   const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
 
   return {
@@ -87,8 +80,8 @@ export function createImportsService(jobs: ImportJobs, findRecords: Record<Impor
 
     /** @throws NotFoundError */
     async getImport(id: number) {
-      const stored = await find(id)
-      const { rows } = await keptDecisions(id, { outcome: 'error', offset: 0, limit: ALL })
+      const stored = await findImport(id)
+      const { rows } = await keptDecisions(id, EVERY_ERROR)
       return {
         ...shown(stored),
         errors: rows.map(({ row, errors }) => lineOf(row, errors)),
@@ -98,9 +91,9 @@ export function createImportsService(jobs: ImportJobs, findRecords: Record<Impor
 
     /** A page of what an import did, and how many rows there are in all. @throws NotFoundError */
     async listRecords(id: number, page: { outcome?: KeptOutcome; offset: number; limit: number }) {
-      const { kind } = await find(id)
+      const { kind } = await findImport(id)
       const { total, rows } = await keptDecisions(id, page)
-      const ids = await findRecords[kind](rows.flatMap(({ name }) => name ?? []))
+      const ids = await findIds[kind](rows.flatMap(({ name }) => name ?? []))
       const records = rows.map(({ cells: _, ...row }) => ({
         ...row,
         record_id: ids.get(row.name ?? '') ?? null,
@@ -112,11 +105,11 @@ export function createImportsService(jobs: ImportJobs, findRecords: Record<Impor
 
     /** @throws NotFoundError, ConflictError when it has ended */
     async cancelImport(id: number) {
-      const { state } = shown(await find(id))
+      const { state } = shown(await findImport(id))
       if (state !== 'reading' && state !== 'writing')
         throw new ConflictError(`The import is ${state}: there is nothing to cancel`)
       await jobs.cancel(id)
-      return shown(await find(id))
+      return shown(await findImport(id))
     },
   }
 }

@@ -1,10 +1,23 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../../http/once.ts'
+import { XLSX } from '../../http/schema.ts'
 import type { Upload } from '../../http/uploads.ts'
 import type { ImportKind, Sum } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
+import type { ErrorWorkbooks } from './imports.errors.ts'
 import type { Importer, ImportResult } from './imports.run.ts'
+import type { UploadQuery } from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
+
+interface Parts {
+  importer: Importer
+  imports: ImportsService
+  importErrors: ErrorWorkbooks
+}
+
+/** Answers a workbook of bad rows. */
+export const sendErrors = (reply: FastifyReply, name: string, workbook: Buffer) =>
+  reply.type(XLSX).header('content-disposition', `attachment; filename="${name}-errors.xlsx"`).send(workbook)
 
 /** Previews show this many rows of each outcome. */
 const SHOWN_ROWS = 1000
@@ -14,22 +27,27 @@ function shownOf(decisions: readonly Decision[]): Decision[] {
   return decisions.filter(({ outcome }) => (shown[outcome] = (shown[outcome] ?? 0) + 1) <= SHOWN_ROWS)
 }
 
-export type Uploads = ReturnType<typeof createUploads>
-
 /** Answers uploads of every kind: with a preview when one is asked for, else by the import itself. */
 export const createUploads =
-  (importer: Importer, imports: ImportsService, once: Once) =>
+  ({ importer, imports, importErrors }: Parts, once: Once) =>
   async <Row, Wanted, Total extends Sum>(
     request: FastifyRequest,
+    reply: FastifyReply,
     { file, fields }: Upload,
     kind: ImportKind<Row, Wanted, Total>,
-    isPreview = false,
   ) => {
-    if (!isPreview)
+    const { preview, format } = request.query as UploadQuery
+    if (!preview)
       return once<ImportResult<Total>>(request, [file.content, fields], (write) =>
         importer.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),
       )
-    const { sum, counts, decisions, fingerprint } = await importer.preview(kind, file)
+    const { sum, decisions, date1904, ...rest } = await importer.preview(kind, file)
+    if (format === 'xlsx') {
+      const bad = decisions.filter(({ outcome }) => outcome === 'error')
+      return sendErrors(reply, kind.name, await importErrors.write(kind.name, bad, date1904))
+    }
     const imported_before = await imports.findSame(kind, file)
-    return { ...sum, counts, rows: shownOf(decisions), imported_before, fingerprint }
+    return { ...sum, ...rest, rows: shownOf(decisions), imported_before }
   }
+
+export type Uploads = ReturnType<typeof createUploads>

@@ -38,8 +38,8 @@ export const vehiclesRoutes =
       service.deleteVehicle(request.user, request.params.id),
     )
 
-    app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request) => {
+    app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)
-      return answerUpload(request, upload, service.vehicleImport, request.query.preview)
+      return answerUpload(request, reply, upload, service.vehicleImport)
     })
   }
