@@ -24,7 +24,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
-  const { message, imported_before, notes = [] } = preview
+  const { message, imported_before, notes } = preview
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [preview])

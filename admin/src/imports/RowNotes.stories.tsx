@@ -20,7 +20,7 @@ export const Errors: Story = {
 }
 export const WithItsValue: Story = {
   args: {
-    notes: [{ column: 'Approval_days', value: '900', text: 'unusually many days' }],
+    notes: [{ column: 'Approval_days', value: '900', text: 'unusually many days', right: null }],
     severity: 'warning',
   },
   play: ({ canvas }) => expect(canvas.getByText(/The cell holds “900”/)).toBeVisible(),

@@ -8,16 +8,13 @@ export type ImportDetail = Schemas['ImportDetails']
 /** What an import made of one row. */
 export type ImportedRecord = Schemas['ImportedRecord']
 /** What an import would do. */
-export type ImportPreview = Schemas['ImportPreview'] & {
-  /** About the whole file. */
-  notes?: string[]
-}
+export type ImportPreview = Schemas['ImportPreview']
 /** What becomes of a row. */
 export type RowOutcome = Schemas['ImportRow']
 /** A cell whose value differs from what is stored; `field` is the heading of its column. */
 export type CellChange = Schemas['ImportChange']
 /** Something to say about a cell, or about the whole row when there is no column. */
-export type RowNote = Schemas['CellNote'] & { value?: string | null; right?: string | null }
+export type RowNote = Schemas['CellNote']
 /** How many rows there are, and what becomes of them. */
 export type Counts = Schemas['ImportCounts']
 
