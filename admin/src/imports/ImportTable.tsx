@@ -29,7 +29,12 @@ export function ImportTable() {
           <Box sx={{ whiteSpace: { lg: 'nowrap' } }}>{formatInstant(created_at)}</Box>
         )}
       />
-      <Column<Import> source="username" disableSort cellSx={wrapping} />
+      <Column<Import>
+        source="username"
+        disableSort
+        cellSx={wrapping}
+        render={({ username }) => <Box sx={{ minWidth: { sm: 72 } }}>{username}</Box>}
+      />
       <Column<Import> source="state" disableSort render={({ state }) => <StateChip state={state} />} />
       <Column<Import>
         source="counts"
