@@ -39,15 +39,15 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
   const emails = createEmailsService({ withWrite, settings, mailer })
-  const billings = createBillingsService(withWrite)
+  const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   return {
     users: createUsersService(withWrite, config),
     platforms: createPlatformsService(withWrite),
-    clients: createClientsService(withWrite),
-    vehicles: createVehiclesService(withWrite),
+    clients: createClientsService(withWrite, documents),
+    vehicles: createVehiclesService(withWrite, documents),
     importJobs: jobs,
     importer: createImporter(imports, withWrite, jobs),
     imports: createImportsService(jobs, {

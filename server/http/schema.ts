@@ -177,9 +177,6 @@ export function answers<T extends TSchema>(good: T, ...refusals: RefusalStatus[]
 export const closed = <T extends TSchema>(good: T, ...refusals: RefusalStatus[]) =>
   answers(good, 401, ...refusals)
 
-/** The type of a workbook. */
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** The good answer of a call that answers a file of one of these types. */
 export const asFile = (...types: string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),

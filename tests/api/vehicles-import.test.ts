@@ -102,26 +102,26 @@ t.test(
 t.test('VIMP-1 a vehicle is known by its IMEI; what its row leaves empty stays', async (t) => {
   const { id: client_id } = await aClient(user, { client_name: 'Owner' })
   const kept = { charging_currency: 'USD', sim_cards_number: '8925', driver_name: 'Ada' }
-  await aVehicle(user, { client_id, imei_number: '350000000000010', ...kept })
-  const answer = await upload([['Owner', 'New name', '3500-0000 0000010', null, '777']])
+  await aVehicle(user, { client_id, imei_number: '350000000000014', ...kept })
+  const answer = await upload([['Owner', 'New name', '3500-0000 0000014', null, '777']])
   t.same(answer.json(), { message: '1 vehicle: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
-  t.match(await byImei('350000000000010'), [{ ...kept, object_name: 'New name', sim_cards_number: '777' }])
+  t.match(await byImei('350000000000014'), [{ ...kept, object_name: 'New name', sim_cards_number: '777' }])
 })
 
 t.test('VIMP-2 a vehicle that belongs to another client is a row error and stays where it is', async (t) => {
   const { id: client_id } = await aClient(user, { client_name: 'Owner' })
-  await aVehicle(user, { client_id, imei_number: '350000000000020', object_name: 'Theirs' })
+  await aVehicle(user, { client_id, imei_number: '350000000000022', object_name: 'Theirs' })
   await aClient(user, { client_name: 'Taker' })
   const answer = await upload([
-    ['Taker', 'Mine', '350000000000020', 'USD', null],
-    ['Taker', 'New', '350000000000021', 'USD', null],
+    ['Taker', 'Mine', '350000000000022', 'USD', null],
+    ['Taker', 'New', '350000000000030', 'USD', null],
   ])
   t.same(answer.json(), {
     message: '1 vehicle: 1 new, 0 changed, 0 unchanged. 1 row with errors.',
-    errors: ['Row 2, Imei number: 350000000000020 belongs to Owner'],
+    errors: ['Row 2, Imei number: 350000000000022 belongs to Owner'],
     warnings: [],
   })
-  t.match(await byImei('350000000000020'), [{ client_id, object_name: 'Theirs' }])
+  t.match(await byImei('350000000000022'), [{ client_id, object_name: 'Theirs' }])
 })
 
 t.test('VIMP-2 an IMEI or SIM that Excel has rounded is a row error', async (t) => {

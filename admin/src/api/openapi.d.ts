@@ -180,6 +180,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/clients/upload-excel/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of clients to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadClientsTemplate']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/clients/upload-excel/{platform_id}': {
     parameters: {
       query?: never
@@ -258,6 +278,26 @@ export interface paths {
      * @description Answers the deleted vehicle. Its lines stay on their statements.
      */
     delete: operations['deleteVehicle']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/upload-excel/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of vehicles to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadVehiclesTemplate']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -342,6 +382,26 @@ export interface paths {
      * @description One billing has one tariff: vehicles charged in USD and others are refused together (400). A vehicle that is billed in the period already is refused (409).
      */
     post: operations['createBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/excel-upload/template': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a workbook of billings to fill in and upload
+     * @description The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.
+     */
+    get: operations['downloadBillingsTemplate']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -3288,6 +3348,28 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  downloadClientsTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   uploadClients: {
     parameters: {
       query?: {
@@ -3750,6 +3832,28 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  downloadVehiclesTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   uploadVehicles: {
     parameters: {
       query?: {
@@ -4153,6 +4257,28 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  downloadBillingsTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      401: components['responses']['Unauthorized']
       '5XX': components['responses']['Fault']
     }
   }

@@ -3,6 +3,7 @@ import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
@@ -33,6 +34,10 @@ export const billingsRoutes =
       const { user, body } = request
       return once(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
     })
+
+    app.get('/api/billings/excel-upload/template', { schema: schemas.template }, async (_request, reply) =>
+      sendWorkbook(reply, 'billings-template', await service.uploadTemplate()),
+    )
 
     app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)

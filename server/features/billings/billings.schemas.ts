@@ -17,6 +17,7 @@ import {
   withMore,
   Year,
 } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
 import { checkOf } from '../../http/validation.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
 import { InvalidError } from '../../lib/errors.ts'
@@ -204,4 +205,13 @@ export const upload = {
     'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.',
   tags,
   ...uploadSchema(BillingUpload, period),
+}
+
+export const template = {
+  operationId: 'downloadBillingsTemplate',
+  summary: 'Download a workbook of billings to fill in and upload',
+  description:
+    'The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.',
+  tags,
+  response: workbookAnswer(),
 }

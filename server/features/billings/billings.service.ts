@@ -6,6 +6,7 @@ import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -13,6 +14,7 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
+import { billingsTemplate } from './billings.documents.ts'
 import { billingImport } from './billings.import.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
 import { tariffOfAll } from './pricing.rules.ts'
@@ -138,7 +140,7 @@ function billingList(withWrite: WithWrite) {
 }
 
 /** Makes and keeps billings. Amounts are integer cents. */
-export const createBillingsService = (withWrite: WithWrite) => ({
+export const createBillingsService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...billingList(withWrite),
 
   viewBilling,
@@ -147,6 +149,9 @@ export const createBillingsService = (withWrite: WithWrite) => ({
   getBilling: (id: number): Promise<Billing> => find(id),
 
   billingImport,
+
+  /** A workbook to fill in and upload. */
+  uploadTemplate: (): Promise<Buffer> => billingsTemplate(documents),
 
   /**
    * Bills chosen vehicles of one tariff for a period.

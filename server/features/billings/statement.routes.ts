@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { XLSX } from '../../http/schema.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import type { BillingsService } from './billings.service.ts'
 import { viewOnWire } from './billings.wire.ts'
 import type { StatementDocuments } from './statement.documents.ts'
 import * as schemas from './statement.schemas.ts'
 
 const PDF = 'application/pdf'
-
-const attachment = (id: number, ending: string): string => `attachment; filename="billing_${id}.${ending}"`
 
 /** What a billing shows, and its documents: spec section 7, 'Billings'. */
 export const statementRoutes =
@@ -20,12 +18,15 @@ export const statementRoutes =
     app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
       const { id } = request.params
       const pdf = await documents.pdf(await documents.build(await service.viewBilling(id)))
-      return reply.type(PDF).header('content-disposition', attachment(id, 'pdf')).send(pdf)
+      return reply
+        .type(PDF)
+        .header('content-disposition', `attachment; filename="billing_${id}.pdf"`)
+        .send(pdf)
     })
 
     app.get('/api/billings/:id/download-excel', { schema: schemas.downloadExcel }, async (request, reply) => {
       const { id } = request.params
       const xlsx = await documents.xlsx(await documents.build(await service.viewBilling(id)))
-      return reply.type(XLSX).header('content-disposition', attachment(id, 'xlsx')).send(xlsx)
+      return sendWorkbook(reply, `billing_${id}`, xlsx)
     })
   }

@@ -1,17 +1,6 @@
 import { Type } from 'typebox'
-import {
-  asFile,
-  closed,
-  Day,
-  Id,
-  IdParams,
-  Month,
-  nullable,
-  ref,
-  Total,
-  XLSX,
-  Year,
-} from '../../http/schema.ts'
+import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from './billing-items.schemas.ts'
 import { BillingType, notes } from './billings.schemas.ts'
@@ -69,8 +58,5 @@ export const downloadExcel = {
   summary: 'Download the statement as a workbook',
   tags,
   params: IdParams,
-  response: {
-    ...closed(Type.Any(), 400, 404),
-    200: asFile(XLSX),
-  },
+  response: workbookAnswer(400, 404),
 }

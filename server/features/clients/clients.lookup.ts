@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { keyOf } from '../../lib/text.rules.ts'
+import { MAX_LISTED } from '../../lib/workbook/template.ts'
 import { Client } from './clients.model.ts'
 
 /** What a name in a sheet stands for: the one client's id, or why there is none. */
@@ -38,4 +39,14 @@ export async function clientsByClientId(names: readonly string[]): Promise<Map<s
   })
   const ids = new Map(clients.map(({ id, client_id_key }) => [client_id_key, id]))
   return new Map(names.flatMap((name) => (ids.has(keyOf(name)) ? [[name, ids.get(keyOf(name))!]] : [])))
+}
+
+/** The names of the clients in their order, one more than a template lists at most. */
+export async function clientNames(): Promise<string[]> {
+  const found = await Client.findAll({
+    attributes: ['client_name'],
+    order: [['client_name_key', 'ASC']],
+    limit: MAX_LISTED + 1,
+  })
+  return [...new Set(found.map(({ client_name }) => client_name))]
 }

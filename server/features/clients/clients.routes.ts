@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
@@ -43,6 +44,10 @@ export const clientsRoutes =
 
     app.delete('/api/clients/:id', { schema: schemas.remove }, async (request) =>
       onWire(await service.deleteClient(request.user, request.params.id)),
+    )
+
+    app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
+      sendWorkbook(reply, 'clients-template', await service.uploadTemplate()),
     )
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request, reply) => {

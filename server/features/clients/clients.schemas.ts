@@ -16,6 +16,7 @@ import {
   Search,
   UploadAnswer,
 } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
 import { uploadSchema } from '../imports/imports.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 
@@ -151,4 +152,13 @@ export const upload = {
   tags,
   params: Type.Object({ platform_id: idOf('the platform of rows that name none') }),
   ...uploadSchema(UploadAnswer, {}),
+}
+
+export const template = {
+  operationId: 'downloadClientsTemplate',
+  summary: 'Download a workbook of clients to fill in and upload',
+  description:
+    'The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.',
+  tags,
+  response: workbookAnswer(),
 }

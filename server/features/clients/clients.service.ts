@@ -6,9 +6,11 @@ import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
+import { clientsTemplate } from './clients.documents.ts'
 import { clientImport } from './clients.import.ts'
 import { clientKeys } from './clients.rules.ts'
 import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.ts'
@@ -64,10 +66,13 @@ function clientList(withWrite: WithWrite) {
 }
 
 /** Keeps the provider's customers. Prices are integer cents. */
-export const createClientsService = (withWrite: WithWrite) => ({
+export const createClientsService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...clientList(withWrite),
 
   clientImport,
+
+  /** A workbook to fill in and upload. */
+  uploadTemplate: (): Promise<Buffer> => clientsTemplate(documents),
 
   /** @throws NotFoundError */
   getClient: (id: number): Promise<Client> => find(id),

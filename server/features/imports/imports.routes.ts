@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import type { ErrorWorkbooks } from './imports.errors.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
-import { sendErrors } from './imports.uploads.ts'
 
 /** The calls on imports: what became of uploads, and what they did. */
 export const importsRoutes =
@@ -27,7 +27,7 @@ export const importsRoutes =
 
     app.get('/api/imports/:id/errors.xlsx', { schema: schemas.errorWorkbook }, async (request, reply) => {
       const { id } = request.params
-      return sendErrors(reply, `import-${id}`, await errors.ofImport(id))
+      return sendWorkbook(reply, `import-${id}-errors`, await errors.ofImport(id))
     })
 
     app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>

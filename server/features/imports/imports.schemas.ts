@@ -2,7 +2,6 @@ import { Type, type Static, type TProperties } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import {
-  asFile,
   closed,
   Id,
   IdParams,
@@ -14,8 +13,8 @@ import {
   UploadAnswer,
   uploadBody,
   withMore,
-  XLSX,
 } from '../../http/schema.ts'
+import { workbookAnswer, workbookFile } from '../../http/workbooks.ts'
 import { OUTCOMES } from './imports.decisions.ts'
 import { IMPORT_KINDS } from './imports.kind.ts'
 import { STORED_STATES } from './imports.model.ts'
@@ -223,7 +222,7 @@ export const errorWorkbook = {
     'wrong, which an upload ignores.',
   tags,
   params: IdParams,
-  response: { ...closed(Type.Any(), 400, 404), 200: asFile(XLSX) },
+  response: workbookAnswer(400, 404),
 }
 
 export const cancel = {
@@ -272,7 +271,7 @@ export const uploadSchema = <Choices extends TProperties>(
       description: 'What the upload did; or what it would do',
       content: {
         'application/json': { schema: Type.Union([ref(answer), ref(ImportPreview)]) },
-        ...asFile(XLSX).content,
+        ...workbookFile.content,
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../../http/once.ts'
-import { XLSX } from '../../http/schema.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import type { ImportKind, Sum } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import type { ErrorWorkbooks } from './imports.errors.ts'
@@ -14,10 +14,6 @@ interface Parts {
   imports: ImportsService
   importErrors: ErrorWorkbooks
 }
-
-/** Answers a workbook of bad rows. */
-export const sendErrors = (reply: FastifyReply, name: string, workbook: Buffer) =>
-  reply.type(XLSX).header('content-disposition', `attachment; filename="${name}-errors.xlsx"`).send(workbook)
 
 /** Previews show this many rows of each outcome. */
 const SHOWN_ROWS = 1000
@@ -44,7 +40,7 @@ export const createUploads =
     const { sum, decisions, date1904, ...rest } = await importer.preview(kind, file)
     if (format === 'xlsx') {
       const bad = decisions.filter(({ outcome }) => outcome === 'error')
-      return sendErrors(reply, kind.name, await importErrors.write(kind.name, bad, date1904))
+      return sendWorkbook(reply, `${kind.name}-errors`, await importErrors.write(kind.name, bad, date1904))
     }
     const imported_before = await imports.findSame(kind, file)
     return { ...sum, ...rest, rows: shownOf(decisions), imported_before }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { sendWorkbook } from '../../http/workbooks.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import * as schemas from './vehicles.schemas.ts'
 import type { VehiclesService } from './vehicles.service.ts'
@@ -36,6 +37,10 @@ export const vehiclesRoutes =
 
     app.delete('/api/vehicles/:id', { schema: schemas.remove }, (request) =>
       service.deleteVehicle(request.user, request.params.id),
+    )
+
+    app.get('/api/vehicles/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
+      sendWorkbook(reply, 'vehicles-template', await service.uploadTemplate()),
     )
 
     app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request, reply) => {

@@ -17,6 +17,7 @@ import {
   Search,
   UploadAnswer,
 } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { uploadSchema } from '../imports/imports.schemas.ts'
 
@@ -144,4 +145,13 @@ export const upload = {
     'Good rows are written, each bad one is a line of `errors`.',
   tags,
   ...uploadSchema(UploadAnswer, {}),
+}
+
+export const template = {
+  operationId: 'downloadVehiclesTemplate',
+  summary: 'Download a workbook of vehicles to fill in and upload',
+  description:
+    'The right headers, an example that an upload leaves out, a note on each column and drop-downs of what there is.',
+  tags,
+  response: workbookAnswer(),
 }

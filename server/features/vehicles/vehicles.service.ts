@@ -7,9 +7,11 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Vehicle } from './vehicles.model.ts'
+import { vehiclesTemplate } from './vehicles.documents.ts'
 import { vehicleImport } from './vehicles.import.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
@@ -67,10 +69,13 @@ function vehicleList(withWrite: WithWrite) {
 }
 
 /** Keeps the clients' tracked units. */
-export const createVehiclesService = (withWrite: WithWrite) => ({
+export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...vehicleList(withWrite),
 
   vehicleImport,
+
+  /** A workbook to fill in and upload. */
+  uploadTemplate: (): Promise<Buffer> => vehiclesTemplate(documents),
 
   /** @throws NotFoundError */
   getVehicle: (id: number): Promise<Vehicle> => find(id),
