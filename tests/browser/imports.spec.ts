@@ -187,6 +187,8 @@ test('an import that takes long shows how far it is, outlives its page, and can 
     await button(page, 'Cancel import').click()
     await expect(toast(page, 'Import cancelled: nothing was written')).toBeVisible()
     await expect(bar).toBeHidden()
+    await expect(page.getByRole('main').getByText('The import was cancelled')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(page.getByText('No vehicles yet')).toBeVisible()
   })
 

@@ -26,7 +26,9 @@ export function ImportTable() {
         source="created_at"
         disableSort
         render={({ created_at }) => (
-          <Box sx={{ whiteSpace: { lg: 'nowrap' } }}>{formatInstant(created_at)}</Box>
+          <Box sx={{ '@container (min-width: 1050px)': { whiteSpace: 'nowrap' } }}>
+            {formatInstant(created_at)}
+          </Box>
         )}
       />
       <Column<Import>
@@ -54,7 +56,7 @@ export function ImportTable() {
 const wrapping = () => ({ overflowWrap: 'anywhere' })
 
 const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
-  <Box sx={{ minWidth: { sm: 112, lg: 176 } }}>
+  <Box sx={{ minWidth: { sm: 112 }, '@container (min-width: 1050px)': { minWidth: 176 } }}>
     <RecordLink to={importPath(id)}>{file_name}</RecordLink>
     <Typography variant="body2" color="textSecondary">
       {fileSize(file_size)}

@@ -8,6 +8,12 @@ import { UploadPanel } from './UploadPanel.tsx'
 const PREVIEW = 'POST billings/excel-upload?preview=true'
 const answering = (answer: Answer, preview: Answer = aPreview()) =>
   inWorld({ resource: 'billings', answers: { 'POST billings/excel-upload': answer, [PREVIEW]: preview } })
+/** A history that is empty at first, and then has an import that was cancelled. */
+function cancelledAfterwards(): Answer {
+  let asked = 0
+  const data = [anImport({ id: 9, kind: 'billings', file_name: 'october.xlsx', state: 'cancelled' })]
+  return () => (++asked === 1 ? { data: [], total: 0 } : { data, total: 1 })
+}
 const TAKEN = { message: '12 billings created', errors: [] }
 
 const meta = {
@@ -103,6 +109,23 @@ export const PreviewOutdated: Story = {
     await expect(canvas.queryByRole('button', { name: 'Import 2 rows' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Preview again' }))
     await expect(await canvas.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+  },
+}
+/** Somebody has cancelled it: that is no change of the data. */
+export const Cancelled: Story = {
+  parameters: inWorld({
+    resource: 'billings',
+    answers: {
+      'POST billings/excel-upload': new Refusal(409, 'The import was cancelled: nothing was written'),
+      [PREVIEW]: aPreview(),
+      'GET imports': cancelledAfterwards(),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
+    await expect(await canvas.findByText('The import was cancelled: nothing was written')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Preview again' })).toBeNull()
   },
 }
 export const NothingToImport: Story = {

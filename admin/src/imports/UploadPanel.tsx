@@ -113,12 +113,17 @@ function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { tem
 
 /** How the last upload went. */
 function UploadEnd<Values>({ panel }: UploadPartProps<Values>) {
-  const { refusal, sent } = panel.upload
+  const { refusal, cancelled, sent } = panel.upload
   return (
     <>
       {refusal && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {refusal}
+        </Alert>
+      )}
+      {cancelled && (
+        <Alert severity="info" role="status" sx={{ mt: 2 }}>
+          {cancelled}
         </Alert>
       )}
       {sent && (

@@ -4,6 +4,7 @@ import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useReloadImports } from './useFollowImports.ts'
 import { useSendWorkbook } from './useSendWorkbook.ts'
+import { useWasCancelled } from './useWasCancelled.ts'
 
 /** Where an upload goes and what it needs besides the file. */
 export interface UploadCall<Values> {
@@ -38,9 +39,11 @@ interface Ended {
   refusal: string | null
   /** What has changed since the preview. */
   stale: string | null
+  /** What is said of one that somebody has cancelled. */
+  cancelled: string | null
 }
 
-const NOTHING: Ended = { sent: null, refusal: null, stale: null }
+const NOTHING: Ended = { sent: null, refusal: null, stale: null, cancelled: null }
 
 /** Uploads a workbook and tells how it went: by toasts, which pass, and by what stays in the panel. */
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
@@ -50,6 +53,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const reload = useReloadImports()
   const [ended, setEnded] = useState(NOTHING)
   const send = useSendWorkbook()
+  const wasCancelled = useWasCancelled()
 
   const tell = (answer: UploadAnswer) => {
     notify(answer.message, { type: 'success' })
@@ -72,10 +76,16 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
       return true
     } catch (error) {
       const text = detailOf(error) ?? translate('common.upload.failed')
-      const isStale = fingerprint !== undefined && statusOf(error) === 409
-      // What has changed can be much: the panel says it.
-      notify(isStale ? 'resources.imports.preview.stale' : text, { type: 'error' })
-      setEnded({ ...NOTHING, [isStale ? 'stale' : 'refusal']: text })
+      const isConflict = statusOf(error) === 409
+      if (isConflict && (await wasCancelled(file.name, after))) setEnded({ ...NOTHING, cancelled: text })
+      else if (isConflict && fingerprint !== undefined) {
+        // What has changed can be much: the panel says it.
+        notify('resources.imports.preview.stale', { type: 'error' })
+        setEnded({ ...NOTHING, stale: text })
+      } else {
+        notify(text, { type: 'error' })
+        setEnded({ ...NOTHING, refusal: text })
+      }
       void reload()
       return false
     }
