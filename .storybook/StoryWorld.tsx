@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import {
   AdminContext,
   memoryStore,
@@ -15,6 +15,7 @@ import { Toasts } from '../admin/src/common/Toasts.tsx'
 import { imports } from '../admin/src/imports/index.ts'
 import { platforms } from '../admin/src/platforms/index.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
+import { Directed, type Direction } from '../admin/src/theme/Directed.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
 import { vehicles } from '../admin/src/vehicles/index.ts'
 import { fixtureProvider } from './fixtureProvider.ts'
@@ -43,7 +44,7 @@ const routerOf = ({ at = '/', path = '*' }: World) =>
 interface StoryWorldProps {
   world: World
   dark: boolean
-  direction: 'ltr' | 'rtl'
+  direction: Direction
   children: ReactNode
 }
 
@@ -53,24 +54,21 @@ export function StoryWorld({ world, dark, direction, children }: StoryWorldProps
   const [dataProvider] = useState(() => fixtureProvider(world))
   const [store] = useState(() => memoryStore({ locale: 'en' }))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const theme = useMemo(() => ({ ...(dark ? darkTheme : lightTheme), direction }), [dark, direction])
-  useLayoutEffect(() => {
-    // Dialogs and toasts stand outside of the story's own element.
-    document.documentElement.dir = direction
-  }, [direction])
   const shown = (
     <AdminContext
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
-      theme={theme}
+      theme={dark ? darkTheme : lightTheme}
     >
-      <CssBaseline />
-      <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
-        <ResourceContextProvider value={world.resource ?? 'platforms'}>{children}</ResourceContextProvider>
-      </ResourceDefinitionContextProvider>
-      <Toasts />
+      <Directed direction={direction}>
+        <CssBaseline enableColorScheme />
+        <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
+          <ResourceContextProvider value={world.resource ?? 'platforms'}>{children}</ResourceContextProvider>
+        </ResourceDefinitionContextProvider>
+        <Toasts />
+      </Directed>
     </AdminContext>
   )
   return (

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import type { Decorator } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import {
@@ -11,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { EditorProvider } from '../admin/src/common/EditorProvider.tsx'
-import { tableSx } from '../admin/src/statement/tableSx.ts'
+import { TableFrame } from '../admin/src/statement/TableFrame.tsx'
 
 interface FormAround {
   values?: object | undefined
@@ -77,11 +76,11 @@ export const inList =
 export const inTable =
   (Part: 'tbody' | 'tfoot'): Decorator =>
   (Story) => (
-    <Box sx={tableSx} tabIndex={0} role="region" aria-label="Table">
+    <TableFrame>
       <table>
         <Part>
           <Story />
         </Part>
       </table>
-    </Box>
+    </TableFrame>
   )

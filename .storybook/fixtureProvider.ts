@@ -37,6 +37,16 @@ function found(records: readonly RaRecord[], id: unknown): RaRecord {
   return record
 }
 
+/** A changed record is another object: what shows the one before is to be drawn again. */
+function replaced(tables: Tables, resource: string, changed: RaRecord): RaRecord {
+  const records = tables.get(resource) ?? []
+  tables.set(
+    resource,
+    records.map((each) => (each.id === changed.id ? changed : each)),
+  )
+  return changed
+}
+
 /** The lists and records of a world; what is written stays as long as its story does. */
 function recordsProvider(world: World, tables: Tables): DataProvider {
   const of = (resource: string) => tables.get(resource) ?? []
@@ -68,7 +78,7 @@ function recordsProvider(world: World, tables: Tables): DataProvider {
     update: async (resource: string, { id, data }: { id: unknown; data: object }) => ({
       data: await answered(
         `PUT ${resource}/${String(id)}`,
-        () => Object.assign(one(resource, id), data),
+        () => replaced(tables, resource, { ...one(resource, id), ...data }),
         data,
       ),
     }),

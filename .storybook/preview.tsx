@@ -1,14 +1,15 @@
 import type { Preview } from '@storybook/react-vite'
+import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
 import { dropDraft } from '../admin/src/providers/draft.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
-import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
+import type { Direction } from '../admin/src/theme/Directed.tsx'
 import { StoryWorld } from './StoryWorld.tsx'
 import type { World } from './world.ts'
 
 interface Globals {
   theme?: 'light' | 'dark'
-  direction?: 'ltr' | 'rtl'
+  direction?: Direction
 }
 
 /** Every story stands in the admin's own theme, texts and contexts; its server is what the story's parameters say. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
@@ -8,6 +8,7 @@ import { Toasts } from './common/Toasts.tsx'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { AppRouter } from './layout/AppRouter.tsx'
+import { InLanguage } from './layout/InLanguage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
@@ -51,7 +52,7 @@ const ToRoot = () => <Navigate to="/" replace />
 /** Everything inside the Layout needs a session; only /login and /signup stand outside. */
 export const App = () => (
   <AppRouter>
-    <Admin
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -59,36 +60,41 @@ export const App = () => (
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
-      title={en.layout.product}
-      loginPage={LoginPage}
-      authCallbackPage={false}
-      layout={Layout}
-      loading={PageLoading}
-      notification={Toasts}
-      dashboard={ToHome}
-      catchAll={ToRoot}
-      disableTelemetry
     >
-      <CustomRoutes noLayout>
-        <Route path="/signup" element={<SignupPage />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/home" element={<Dashboard />} />
-        <Route path="/client/:clientId" element={<ClientDetails />} />
-        <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
-        <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
-        <Route path="/billing/:billingId" element={<StatementPage />} />
-        <Route path="/imports/:importId" element={<ImportDetails />} />
-        <Route path="/settings/email" element={<EmailSettingsPage />} />
-        <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
-        <Route path="/settings/company" element={<CompanyPage />} />
-      </CustomRoutes>
-      <Resource {...platforms} />
-      <Resource {...clients} />
-      <Resource {...vehicles} />
-      <Resource {...billings} />
-      <Resource {...balances} />
-      <Resource {...imports} />
-    </Admin>
+      <InLanguage>
+        <AdminUI
+          title={en.layout.product}
+          loginPage={LoginPage}
+          authCallbackPage={false}
+          layout={Layout}
+          loading={PageLoading}
+          notification={Toasts}
+          dashboard={ToHome}
+          catchAll={ToRoot}
+          disableTelemetry
+        >
+          <CustomRoutes noLayout>
+            <Route path="/signup" element={<SignupPage />} />
+          </CustomRoutes>
+          <CustomRoutes>
+            <Route path="/home" element={<Dashboard />} />
+            <Route path="/client/:clientId" element={<ClientDetails />} />
+            <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
+            <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
+            <Route path="/billing/:billingId" element={<StatementPage />} />
+            <Route path="/imports/:importId" element={<ImportDetails />} />
+            <Route path="/settings/email" element={<EmailSettingsPage />} />
+            <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
+            <Route path="/settings/company" element={<CompanyPage />} />
+          </CustomRoutes>
+          <Resource {...platforms} />
+          <Resource {...clients} />
+          <Resource {...vehicles} />
+          <Resource {...billings} />
+          <Resource {...balances} />
+          <Resource {...imports} />
+        </AdminUI>
+      </InLanguage>
+    </AdminContext>
   </AppRouter>
 )

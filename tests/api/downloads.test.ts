@@ -98,10 +98,22 @@ t.test('STMT-19 the documents show the company that sends them', needsPdftotext,
   const { id } = statement.billing
   await writeFile(file, (await user.request('GET', `/api/billings/${id}/download-pdf`)).rawPayload)
   const { stdout } = await run(pdftotext!, ['-layout', file, '-'])
-  t.match(stdout, /Savanna Tracking Ltd[^]*Total Outstanding[^]*Bank transfer to 0123456789/)
+  t.match(stdout, /Savanna Tracking Ltd[^]*KDA 100A[^]*Bank transfer to 0123456789/)
   const workbook = (await user.request('GET', `/api/billings/${id}/download-excel`)).rawPayload
   const sheet = Object.values(XLSX.read(workbook).Sheets)[0]
   t.match(JSON.stringify(sheet), /Savanna Tracking Ltd.*Bank transfer to 0123456789/)
+})
+
+t.test('letters that no font has are drawn as boxes, and the rest around them', needsPdftotext, async (t) => {
+  const name = 'Savanna 𓀀 ꙮ \u{10ffff} Tracking 🚚'
+  t.equal((await user.request('PUT', '/api/settings/company', { name })).statusCode, 200)
+  const url = `/api/billings/${statement.billing.id}`
+  const pdf = await user.request('GET', `${url}/download-pdf`)
+  t.equal(pdf.statusCode, 200, pdf.body)
+  const file = join(t.testdir(), 'billing.pdf')
+  await writeFile(file, pdf.rawPayload)
+  t.match((await run(pdftotext!, ['-layout', file, '-'])).stdout, /Savanna .* Tracking 🚚/)
+  t.equal((await user.request('GET', `${url}/download-excel`)).statusCode, 200)
 })
 
 t.test('downloads at once all come, and one that is given up disturbs no other', async (t) => {

@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`. A table is printed
- * and written as JSON. Run it while the machine is calm.
+ * and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '50000' },
     seconds: { type: 'string', default: '8' },
     mariadb: { type: 'boolean', default: false },
+    drawings: { type: 'boolean', default: false },
     out: { type: 'string', default: 'build/bench.json' },
   },
 })
@@ -110,8 +111,9 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const lines = [...measureDrawings(), ...(await measureDatabase('SQLite', null))]
-if (values.mariadb) {
+const lines = measureDrawings()
+if (!values.drawings) lines.push(...(await measureDatabase('SQLite', null)))
+if (values.mariadb && !values.drawings) {
   const mariadb = await startMariadb()
   process.env.TEST_DATABASE_URL = mariadb.url
   try {

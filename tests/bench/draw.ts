@@ -1,8 +1,4 @@
 // Draws one document in a process of its own, and prints how long that took in ms and the process's peak in MB.
-import pdfmake from 'pdfmake'
-import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
-import { renderXlsx } from '../../server/features/billings/billings.xlsx.ts'
-import { BASE_FONT } from '../../server/lib/pdf/fonts.ts'
 import { aProvider, statementOf } from '../support/statements.ts'
 
 const [kind = '', count = '50'] = process.argv.slice(2)
@@ -19,36 +15,14 @@ const statement = statementOf(
   aProvider(),
 )
 
-/** The same cells in a table of pdfmake's own, with widths but without any style. */
-function bareTable(): Promise<Buffer> {
-  const body = statement.rows.map((row) => [
-    String(row.sr_no),
-    row.imei_number,
-    row.registration,
-    row.installation_date ?? '',
-    ...['', 'X', row.month, row.fuel, row.voucher_code, row.comments],
-  ])
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageOrientation: 'landscape',
-      defaultStyle: { font: BASE_FONT, fontSize: 8 },
-      content: [
-        {
-          table: { headerRows: 1, widths: [32, 92, 122, 56, 36, 58, 40, 38, 72, 143], body },
-          layout: 'noBorders',
-        },
-      ],
-    })
-    .getBuffer()
+// Loaded one at a time, as the PDF's module changes the pdfmake of its process.
+const DRAWINGS: Record<string, () => Promise<(of: typeof statement) => Promise<Uint8Array>>> = {
+  PDF: async () => (await import('../../server/features/billings/billings.pdf.ts')).renderPdf,
+  workbook: async () => (await import('../../server/features/billings/billings.xlsx.ts')).renderXlsx,
+  'bare table': async () => (await import('./bare-table.ts')).drawBareTable,
 }
-
-const DRAWINGS: Record<string, () => Promise<Uint8Array>> = {
-  PDF: () => renderPdf(statement),
-  workbook: () => renderXlsx(statement),
-  'bare table': bareTable,
-}
+const draw = await DRAWINGS[kind]!()
 const start = performance.now()
-await DRAWINGS[kind]!()
+await draw(statement)
 const ms = performance.now() - start
 process.stdout.write(JSON.stringify({ ms, mb: process.resourceUsage().maxRSS / 1024 }))

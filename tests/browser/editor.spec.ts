@@ -42,10 +42,16 @@ async function openTwice(page: Page, id: number): Promise<Page> {
   return other
 }
 
-async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
-  await button(page, `Edit ${name}`).click()
+const openForm = (page: Page, name: string) => button(page, `Edit ${name}`).click()
+
+async function saveForm(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [field, text] of Object.entries(fields)) await dialog(page).getByLabel(field).fill(text)
   await button(page, 'Save Changes').click()
+}
+
+async function edit(page: Page, name: string, fields: Record<string, string>): Promise<void> {
+  await openForm(page, name)
+  await saveForm(page, fields)
 }
 
 /** Holds the calls of a method to an address back until released. */
@@ -87,10 +93,11 @@ test('two who edit one line: the second sees what the first has changed, and kee
   })
 
   await test.step('takes theirs', async () => {
+    await openForm(page, 'A 2')
     await edit(other, 'A 2', { Comments: 'theirs again' })
     await expect(line(other, 'A 2')).toContainText('theirs again')
     await expect(dialog(other)).toBeHidden()
-    await edit(page, 'A 2', { Comments: 'mine again' })
+    await saveForm(page, { Comments: 'mine again' })
     await button(page, 'Take theirs').click()
     await expect(dialog(page)).toBeHidden()
     await expect(line(page, 'A 2')).toContainText('theirs again')
@@ -118,6 +125,7 @@ test('two who edit one balance: what was paid is not drawn twice', async ({ page
   await other.getByLabel('Paid Amount').fill('20')
   await button(other, 'Save').click()
   await expect(toast(other, /Payment of \$20\.00 recorded\./)).toBeVisible()
+  await button(other, 'Edit Balance').click()
   await page.getByLabel('Paid Amount').fill('25')
   await button(page, 'Save').click()
   await expect(conflict(page).locator('tbody tr')).toHaveText(['Paid Amount$25.00$20.00'])
@@ -126,7 +134,6 @@ test('two who edit one balance: what was paid is not drawn twice', async ({ page
   await expect(page.getByRole('group', { name: 'Current Client Balance' })).toContainText('-$25.00')
   await expect(footer(page, 'Total Outstanding')).toContainText('$5.00')
 
-  await button(other, 'Edit Balance').click()
   await other.getByLabel('Previous Balance').fill('7')
   await button(other, 'Save').click()
   await expect(conflict(other)).toBeVisible()

@@ -69,7 +69,12 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
 const violations = (page: Page) =>
   page.evaluate(async (values) => {
     const { axe } = window as unknown as StoryWindow
-    const options: RunOptions = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
+    const options: RunOptions = {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      // The preview of a message stands in a frame that runs no script: it cannot answer.
+      iframes: false,
+    }
     const found = await axe.run({ exclude: ['.sb-wrapper'] }, options)
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
@@ -77,12 +82,12 @@ const violations = (page: Page) =>
   }, WCAG)
 
 // All of them take minutes: where every check has to be through in time, a part of them has to do.
-const EVERY = process.env.CI ? 4 : 1
+const EVERY = process.env.CI ? 10 : 1
 
 test('every story renders, plays and passes axe in light and dark', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const all = storybook.entries.filter(({ type }) => type === 'story')
-  expect(all.length).toBeGreaterThan(200)
+  expect(all.length).toBeGreaterThan(500)
   const stories = all.filter((_story, at) => at % EVERY === 0)
   const faults: string[] = []
   let at = 'start'

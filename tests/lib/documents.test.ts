@@ -1,16 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
-import type { Statement } from '../../server/features/billings/statement.rules.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import { findProgram } from '../../scripts/programs.mjs'
+import { needsPdftotext, pagesOf } from '../support/pdf-pages.ts'
 import { aProvider, NAMES, statementOf, statementOfNames } from '../support/statements.ts'
-
-const pdftotext = findProgram('pdftotext')
-const needsPdftotext = { skip: pdftotext ? false : 'pdftotext is not installed' }
 
 const HEADINGS = [
   'Sr. No.',
@@ -21,17 +17,6 @@ const HEADINGS = [
   'Voucher Code',
   'Comments',
 ]
-/** The pages of a PDF as text; the marks that poppler puts around right-to-left words are left out. */
-async function pagesOf(t: Test, statement: Statement): Promise<string[]> {
-  const file = join(t.testdir(), 'statement.pdf')
-  writeFileSync(file, await renderPdf(statement))
-  const text = execFileSync(pdftotext!, ['-layout', file, '-'], { encoding: 'utf8' })
-  return text
-    .replaceAll(/[\u202a-\u202e]/g, '')
-    .split('\f')
-    .slice(0, -1)
-}
-
 t.test('the PDF shows what the statement page shows', needsPdftotext, async (t) => {
   const charged = { installation_date: '2026-10-05', has_installation_charge: true, installation_charge: 40 }
   const fueled = { has_fuel_sensor: true, fuel_sensor_amount: 8.5, monthly_rate: 175, rate_is_default: true }
@@ -89,10 +74,7 @@ t.test('the PDF shows the company that sends it, and says what it is', needsPdft
   const [page = ''] = await pagesOf(t, statement)
   const file = join(t.testdirName, 'statement.pdf')
   t.match(page, /شركة التتبع[^]*12 Kenyatta Avenue[^]*Nairobi, Kenya[^]*Tax ID P051234567X[^]*Acme/)
-  t.match(
-    page,
-    /Total Outstanding[^]*Payment Instructions[^]*account 0123456789[^]*the number of the statement\./,
-  )
+  t.match(page, /Payment Instructions[^]*account 0123456789[^]*the number of the statement\./)
   const run = (program: string, ...args: string[]) =>
     execFileSync(findProgram(program)!, [...args, file], { encoding: 'utf8' })
   t.match(run('pdfimages', '-list'), /image +300 +100/)

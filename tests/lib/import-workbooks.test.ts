@@ -208,12 +208,12 @@ t.test('bad rows as a workbook keep their cells, coloured, with the problem in a
 })
 
 t.test('a workbook of bad rows is read as the sheet that they came from', async (t) => {
+  const sound = CELLS.map((cell) =>
+    cell && typeof cell === 'object' ? null : cell === 8.92556e18 ? 8925 : cell,
+  )
   for (const date1904 of [false, true]) {
     const source = await open(
-      workbookOf(
-        [headersOf(BILLINGS), CELLS.map((cell) => (cell && typeof cell === 'object' ? null : cell))],
-        { date1904 },
-      ),
+      workbookOf([headersOf(BILLINGS), sound], { date1904 }),
       'a.xlsx',
       namesOf(BILLINGS),
     )
@@ -228,8 +228,10 @@ t.test('a workbook of bad rows is read as the sheet that they came from', async 
       t.same(again.notes, [])
       t.equal(again.date1904, false)
       const read = async (workbook: typeof again) => {
-        for await (const [record] of readRecords(workbook, BILLINGS, 'imei_number')) return record
+        for await (const [record] of readRecords(workbook, BILLINGS, 'imei_number'))
+          return record && 'values' in record ? record.values : record
       }
+      t.match(await read(source), { imei_number: '862646442296965' })
       t.same(await read(again), await read(source))
     }
   }

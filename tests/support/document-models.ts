@@ -1,8 +1,9 @@
+import { NORMAL } from '../../server/features/billings/billings.pdf-style.ts'
 import { statementTable } from '../../server/features/billings/billings.pdf-table.ts'
 import { sheetOf } from '../../server/features/billings/billings.xlsx.ts'
 import type { Statement } from '../../server/features/billings/statement.rules.ts'
 
-type Node = { text?: unknown; stack?: unknown[]; table?: { body: unknown[][] } }
+type Node = { text?: unknown; stack?: unknown[]; columns?: unknown[]; table?: { body: unknown[][] } }
 
 /** The text of anything in a pdfmake document. */
 function shownIn(node: unknown): string {
@@ -12,15 +13,23 @@ function shownIn(node: unknown): string {
   return shownIn(text ?? stack ?? '')
 }
 
-const bodyOf = (node: unknown): unknown[][] => (node as Node).table?.body ?? []
+/** The tables in a part of a pdfmake document, from top to bottom. */
+function tablesIn(node: unknown): unknown[][][] {
+  const { stack, columns, table } = (node ?? {}) as Node
+  return table ? [table.body] : [...(stack ?? []), ...(columns ?? [])].flatMap(tablesIn)
+}
 
 /** What the PDF's table is made of: the texts of its lines and of the rows under them. */
 export function pdfTexts(statement: Statement): { lines: string[][]; footer: string[][] } {
-  const body = bodyOf(statementTable(statement))
-  const [under] = body.at(-1) as [Node]
-  const [table] = under.stack ?? []
+  const [body = []] = tablesIn(statementTable(statement, NORMAL))
+  const [under] = body.at(-1)!
+  const tables = tablesIn(under)
+  const last = statement.rows.length > 0 ? tables[0]! : []
   const texts = (rows: unknown[][]) => rows.map((row) => row.map(shownIn))
-  return { lines: texts(body.slice(1, 1 + statement.rows.length)), footer: texts(bodyOf(table)) }
+  return {
+    lines: texts([...body.slice(1, -1), ...last]).slice(0, statement.rows.length),
+    footer: texts(tables.at(-1)!),
+  }
 }
 
 interface Cell {

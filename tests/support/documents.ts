@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findProgram } from '../../scripts/programs.mjs'
 
@@ -31,24 +31,30 @@ function setRecalculation(profile: string, always: boolean): void {
 }
 
 /**
- * The first sheet of a workbook, or of a CSV file, as LibreOffice shows it, as comma-separated text without quotes.
+ * The first sheet of each workbook, or of a CSV file, as LibreOffice shows it, as comma-separated text without quotes.
+ * @param files workbooks, or a single CSV file; they differ in their names
  * @param recalculate whether it calculates the formulas anew, or shows the values that they carry; by default as it likes
  */
-export function sheetText(file: string, { recalculate }: { recalculate?: boolean } = {}): string {
+export function sheetTexts(
+  files: readonly string[],
+  { recalculate }: { recalculate?: boolean } = {},
+): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'trackledger-sheet-'))
   try {
     if (recalculate !== undefined) setRecalculation(join(folder, 'profile'), recalculate)
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
     const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
-    const input = file.endsWith('.csv') ? [CSV_INPUT] : []
-    const args = [profile, '--headless', ...input, '--convert-to', filter, '--outdir', folder, file]
+    const input = files[0]?.endsWith('.csv') ? [CSV_INPUT] : []
+    const args = [profile, '--headless', ...input, '--convert-to', filter, '--outdir', folder, ...files]
     execFileSync(soffice!, args, { stdio: 'ignore' })
-    const name = file
-      .split('/')
-      .at(-1)!
-      .replace(/\.[^.]*$/, '')
-    return readFileSync(join(folder, `${name}.csv`), 'utf8').replaceAll('"', '')
+    return files.map((file) =>
+      readFileSync(join(folder, `${parse(file).name}.csv`), 'utf8').replaceAll('"', ''),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** `sheetTexts` of one file. */
+export const sheetText = (file: string, options?: { recalculate?: boolean }): string =>
+  sheetTexts([file], options)[0]!

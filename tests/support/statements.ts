@@ -61,6 +61,8 @@ export const statementOf = (
     provider,
   )
 
+const LOGO = aPng([300, 100]).toString('base64')
+
 /** A company with all that a letterhead shows; its logo is 300 by 100 pixels. */
 export const aProvider = (): Provider => ({
   name: 'Savanna Tracking Ltd',
@@ -72,7 +74,7 @@ export const aProvider = (): Provider => ({
   ],
   payment_instructions:
     'Bank transfer to account 0123456789 at Example Bank.\nPlease name the number of the statement.',
-  logo: { type: 'image/png', width: 300, height: 100, data: aPng([300, 100]).toString('base64') },
+  logo: { type: 'image/png', width: 300, height: 100, data: LOGO },
 })
 
 /** A statement of vehicles with these names. */

@@ -19,7 +19,6 @@ export function NumberedPages({ sizes }: NumberedPagesProps) {
   return (
     <Stack
       direction="row"
-      useFlexGap
       spacing={2}
       sx={{
         p: 2,

@@ -16,7 +16,6 @@ export function TransactionFilters({ filter, isSet, change, clear }: Transaction
       aria-label={text('name')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={{ xs: 1.5, sm: 2 }}
-      useFlexGap
       sx={{ p: 2, alignItems: { sm: 'flex-start' }, flexWrap: 'wrap', '& .MuiFormControl-root': { m: 0 } }}
     >
       <TextField

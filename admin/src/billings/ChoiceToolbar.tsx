@@ -36,7 +36,7 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
           slotProps={{ input: { startAdornment: <SearchIcon /> } }}
           sx={{ flex: 1 }}
         />
-        <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }}>
           {(mixed ? tariffs : [null]).map((wanted) => {
             const count = shown.filter(joining(wanted)).length
             return (

@@ -36,14 +36,14 @@ export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle
         }}
       >
         <Checkbox size="small" checked={checked} disabled={disabled} onChange={onToggle} />
-        <Box sx={{ flex: 1, minWidth: 0, opacity: disabled ? 0.65 : 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', opacity: disabled ? 0.65 : 1 }}>
           <Typography
             variant="body2"
             component="span"
             sx={{ fontWeight: 600, mr: 1.5, display: { xs: 'block', sm: 'inline' } }}
           >
             {vehicle.object_name}
-          </Typography>
+          </Typography>{' '}
           <Typography variant="body2" component="span" color="textSecondary">
             {about}
           </Typography>

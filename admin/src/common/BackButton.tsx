@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import { Button } from '@mui/material'
+import { Button, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
@@ -17,10 +17,13 @@ export function BackButton({ to = '/home', label = 'common.back_home' }: BackBut
     <Button
       component={Link}
       to={to}
-      startIcon={<ArrowBack />}
+      startIcon={<ArrowBack sx={backwards} />}
       sx={{ alignSelf: 'flex-start', ml: -1, displayPrint: 'none' }}
     >
       {translate(label)}
     </Button>
   )
 }
+
+/** Where the page is read from right to left, back is to the right. */
+const backwards = ({ direction }: Theme) => (direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})

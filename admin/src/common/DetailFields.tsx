@@ -26,7 +26,9 @@ export function DetailFields({ fields }: DetailFieldsProps) {
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === null || value === undefined || value === '' ? translate('common.none') : value}
+            <bdi>
+              {value === null || value === undefined || value === '' ? translate('common.none') : value}
+            </bdi>
           </Typography>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { Dialog, DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -43,11 +43,13 @@ export function DialogForm(props: DialogFormProps) {
   } = props
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [state, setState] = useState<FormState>('clean')
+  // Not drawn: a form of many inputs is not to be drawn again because of it.
+  const state = useRef<FormState>('clean')
+  const noteState = useCallback((next: FormState) => void (state.current = next), [])
   const [asking, setAsking] = useState(false)
   const escape = () => {
-    if (state === 'clean') onClose()
-    if (state === 'unsaved') setAsking(true)
+    if (state.current === 'clean') onClose()
+    if (state.current === 'unsaved') setAsking(true)
   }
   return (
     <Dialog
@@ -62,7 +64,7 @@ export function DialogForm(props: DialogFormProps) {
       <Form record={values} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         {children}
-        <FormWatch target={target} restored={restored} onState={setState} />
+        <FormWatch target={target} restored={restored} onState={noteState} />
       </Form>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>

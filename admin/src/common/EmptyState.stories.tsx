@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { EmptyState } from './EmptyState.tsx'
+
+const clear = fn()
 
 const meta = {
   component: EmptyState,
@@ -13,7 +15,11 @@ type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
 export const WithAction: Story = {
-  args: { title: 'Nothing matches', action: <Button onClick={fn()}>Clear search and filters</Button> },
+  args: { title: 'Nothing matches', action: <Button onClick={clear}>Clear search and filters</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(clear).toHaveBeenCalled()
+  },
 }
 export const TitleOnly: Story = { args: { hint: undefined } }
 export const LongText: Story = { args: { title: LONG_WORD, hint: LONG_TEXT } }

@@ -12,7 +12,10 @@ interface EmptyStateProps {
 /** Stands where there is nothing to show, and says what to do next. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
+    <Stack
+      spacing={1}
+      sx={{ alignItems: 'center', textAlign: 'center', overflowWrap: 'anywhere', px: 3, py: 6 }}
+    >
       <Inbox color="disabled" fontSize="large" />
       <Typography variant="h2" component="p">
         {title}

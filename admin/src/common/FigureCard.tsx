@@ -1,4 +1,5 @@
 import { Card, Typography } from '@mui/material'
+import { memo } from 'react'
 
 interface FigureCardProps {
   label: string
@@ -10,7 +11,7 @@ interface FigureCardProps {
 }
 
 /** One figure with its name, to be seen at a glance. */
-export const FigureCard = ({ label, text, colour, hint }: FigureCardProps) => (
+export const FigureCard = memo(({ label, text, colour, hint }: FigureCardProps) => (
   <Card role="group" aria-label={label} sx={{ px: { xs: 2, md: 2.5 }, py: 1.5 }}>
     <Typography variant="body2" color="textSecondary">
       {label}
@@ -24,7 +25,7 @@ export const FigureCard = ({ label, text, colour, hint }: FigureCardProps) => (
         overflowWrap: 'anywhere',
       }}
     >
-      {text}
+      <bdi>{text}</bdi>
     </Typography>
     {hint && (
       <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
@@ -32,4 +33,5 @@ export const FigureCard = ({ label, text, colour, hint }: FigureCardProps) => (
       </Typography>
     )}
   </Card>
-)
+))
+FigureCard.displayName = 'FigureCard'

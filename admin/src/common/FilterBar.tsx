@@ -9,7 +9,6 @@ export function FilterBar({ children }: { children: ReactNode }) {
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={{ xs: 1.5, sm: 2 }}
-        useFlexGap
         sx={{
           alignItems: { sm: 'flex-start' },
           '& > *': { flex: 1, minWidth: 0, maxWidth: { sm: 360 } },

@@ -32,12 +32,7 @@ export function PageHeader({ title, about, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{ flexShrink: 0, flexWrap: 'wrap', displayPrint: 'none' }}
-          useFlexGap
-        >
+        <Stack direction="row" spacing={1} sx={{ flexShrink: 0, flexWrap: 'wrap', displayPrint: 'none' }}>
           {action}
         </Stack>
       )}

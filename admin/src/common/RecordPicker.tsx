@@ -38,6 +38,7 @@ export function RecordPicker({
       <AutocompleteInput
         label={label}
         validate={validate}
+        clearText="common.clear_choice"
         filterToQuery={toSearch}
         {...(placeholder && { TextFieldProps: { placeholder } })}
       />

@@ -30,6 +30,9 @@ const tableSx: SxProps<Theme> = {
   overflowX: 'auto',
   '& .RaDataTable-rowCell': { py: 1 },
   '& .RaDataTable-headerCell': { py: 1.25 },
+  '@container (max-width: 1100px)': {
+    '& .RaDataTable-headerCell': { whiteSpace: 'normal' },
+  },
   '@container (max-width: 900px)': {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, whiteSpace: 'normal' },
     '& tr > :first-of-type': { pl: 2 },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { SearchInput } from './SearchInput.tsx'
@@ -11,7 +12,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox', { name: 'Search by name or IMEI' })
+    await userEvent.type(input, 'KDA 100')
+    await expect(input).toHaveValue('KDA 100')
+  },
+}
 export const LongText: Story = { parameters: formOf({ search: LONG_TEXT }) }
 export const RightToLeft: Story = {
   parameters: formOf({ search: RTL_NAME }),

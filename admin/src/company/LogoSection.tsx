@@ -23,7 +23,7 @@ export function LogoSection({ loaded }: { loaded: CompanyLogo | null }) {
             </Typography>
           )}
         </Box>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <LogoPicker hasLogo={logo !== null} busy={busy === 'saving'} onChoose={(file) => void save(file)} />
           {logo && <RemoveLogoButton busy={busy === 'removing'} onRemove={remove} />}
         </Stack>

@@ -14,7 +14,8 @@ export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
   const { palette, typography } = useTheme()
   const text = { fill: palette.text.primary, fontSize: 14, fontFamily: typography.fontFamily }
   return (
-    <Box aria-hidden sx={{ maxHeight: 320, overflowY: 'auto' }}>
+    // Charts are laid out in numbers, from left to right.
+    <Box aria-hidden dir="ltr" sx={{ maxHeight: 320, overflowY: 'auto' }}>
       <ResponsiveContainer width="100%" height={counts.length * ROW_HEIGHT}>
         <Recharts
           layout="vertical"

@@ -32,6 +32,7 @@ export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
           endAngle={-270}
           stroke="none"
           isAnimationActive={false}
+          rootTabIndex={-1}
         >
           <Label
             value={total.toLocaleString('en')}

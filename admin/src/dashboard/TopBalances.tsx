@@ -40,7 +40,7 @@ export function TopBalances({ balances, isSample }: TopBalancesProps) {
               {isSample ? client_name : <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
             </Box>
             <Typography sx={{ fontWeight: 600, color: colourOf(remaining_balance) }}>
-              {formatDollars(remaining_balance)}
+              <bdi>{formatDollars(remaining_balance)}</bdi>
             </Typography>
           </ListItem>
         ))}

@@ -22,7 +22,7 @@ export function DefaultTemplateButton() {
     }
   }
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Button variant="outlined" disabled={isPending} onClick={() => void add()}>
         {translate(isPending ? `${text}.busy` : `${text}.create`)}
       </Button>

@@ -30,7 +30,7 @@ export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
       disableInvalidFormNotification
     >
       <EmailSettingsInputs hasPassword={settings.smtp_password !== null} />
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" spacing={1.5} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <SubmitButton label="emails.settings.save" busyLabel="emails.settings.saving" />
         <TestEmailButton restored={draft !== null} />
       </Stack>

@@ -17,6 +17,11 @@ import { vehicles } from './en/vehicles.ts'
 /** Every text of the admin. A resource's texts stand under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
   ...englishMessages,
+  ra: {
+    ...englishMessages.ra,
+    // The empty choice of a select is called by its own text, not by one that stands nowhere.
+    action: { ...englishMessages.ra.action, clear_input_value: '' },
+  },
   common,
   company,
   dashboard,

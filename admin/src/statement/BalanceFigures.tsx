@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { balanceOf, type Transaction } from './ledger.ts'
-import type { BillingView } from './view.ts'
+import type { ViewBalance } from './view.ts'
 
 /** What the balance block works on. */
 export interface BalanceState {
-  view: BillingView
+  view: ViewBalance
   /** Undefined while it is loading, null when it cannot be read. */
   ledger: readonly Transaction[] | null | undefined
   busy: boolean
@@ -71,7 +71,7 @@ export function Figure({ label, cents, coloured, hint }: FigureProps) {
         color={coloured && cents !== null ? colour : undefined}
         sx={{ fontSize: '1.25rem', fontWeight: 650 }}
       >
-        {cents === null ? '…' : formatCents(cents)}
+        <bdi>{cents === null ? '…' : formatCents(cents)}</bdi>
       </Typography>
       {hint && (
         <Typography variant="body2" component="div" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>

@@ -6,7 +6,7 @@ import { useKeepDraft } from '../common/useFormGuard.ts'
 import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
-import type { BillingView } from './view.ts'
+import type { ViewBalance } from './view.ts'
 
 interface BalanceFormProps extends BalanceState {
   /** What was typed before the session was lost. */
@@ -18,7 +18,7 @@ interface BalanceFormProps extends BalanceState {
 /** What is typed as dollars; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
 
-const textsOf = ({ previous_balance, paid_amount, version }: BillingView): BalanceTexts => ({
+const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): BalanceTexts => ({
   previous: String(previous_balance),
   paid: String(paid_amount),
   version,

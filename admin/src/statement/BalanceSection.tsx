@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../common/DetailSection.tsx'
@@ -12,7 +12,7 @@ import { useLoadedView } from './useBillingView.ts'
 import { useLedger } from './useLedger.ts'
 import { useRecordDifference } from './useRecordDifference.ts'
 import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
-import type { BillingView } from './view.ts'
+import type { ViewBalance } from './view.ts'
 
 /** A save that came too late: what it would have written, and the balance as it is now. */
 interface Conflict {
@@ -25,7 +25,7 @@ const isSettled = (mine: BalanceChange, theirs: BalanceChange): boolean =>
   theirs.version !== mine.version && balanceConflict(mine, theirs).length === 0
 
 /** What the client has on account, and what of this billing is paid from it. */
-export function BalanceSection({ view }: { view: BillingView }) {
+export const BalanceSection = memo(function BalanceSection({ view }: { view: ViewBalance }) {
   const translate = useTranslate()
   const { change, reload } = useLoadedView(view.billing_id)
   const ledger = useLedger(view.client_id)
@@ -76,7 +76,7 @@ export function BalanceSection({ view }: { view: BillingView }) {
       )}
     </DetailSection>
   )
-}
+})
 
 interface BalanceConflictProps extends Conflict {
   busy: boolean

@@ -54,6 +54,13 @@ export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: Confli
   )
 }
 
+const tableSx = {
+  mt: 2,
+  tableLayout: 'fixed',
+  '& th, & td': { px: 1, verticalAlign: 'top' },
+  '& td': { overflowWrap: 'break-word', whiteSpace: 'pre-wrap' },
+}
+
 function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
   const translate = useTranslate()
   const shown = (value: ConflictField['mine']): string => {
@@ -62,7 +69,7 @@ function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
     return String(value)
   }
   return (
-    <Table size="small" sx={{ mt: 2, '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
+    <Table size="small" sx={tableSx}>
       <TableHead>
         <TableRow>
           {['field', 'mine', 'theirs'].map((heading) => (

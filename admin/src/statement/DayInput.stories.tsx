@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { DayInput } from './DayInput.tsx'
 
@@ -16,7 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Day: Story = {}
+export const Day: Story = {
+  play: async ({ canvas }) => {
+    const day = canvas.getByLabelText('Installation Date')
+    await fireEvent.change(day, { target: { value: '2026-11-02' } })
+    await expect(day).toHaveValue('2026-11-02')
+  },
+}
 /** Of an instant its day is shown. */
 export const Instant: Story = {
   parameters: formOf({ installation_date: '2026-10-28T23:20:58Z' }),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { DialogBody } from '../common/DialogBody.tsx'
 import { DialogForm } from '../common/DialogForm.tsx'
@@ -17,7 +17,8 @@ interface EditItemDialogProps {
 }
 
 /** The form of a line. */
-export function EditItemDialog({ billing_id, item, draft, onClose }: EditItemDialogProps) {
+export const EditItemDialog = memo(function EditItemDialog(props: EditItemDialogProps) {
+  const { billing_id, item, draft, onClose } = props
   const translate = useTranslate()
   // The line may change while the form is open: what is saved is based on what was read.
   const [base] = useState(draft?.base ?? item)
@@ -54,4 +55,4 @@ export function EditItemDialog({ billing_id, item, draft, onClose }: EditItemDia
       )}
     </>
   )
-}
+})

@@ -1,14 +1,14 @@
 import ArrowDownward from '@mui/icons-material/KeyboardArrowDown'
 import ArrowUpward from '@mui/icons-material/KeyboardArrowUp'
 import { IconButton, Stack, TextField, Typography } from '@mui/material'
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Find } from './useFind.ts'
 
 interface FindBarProps {
   find: Find
   /** Gives the focus to the line that is shown. */
-  onLeave: () => void
+  onLeave: (index: number) => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -29,14 +29,14 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** Finds a line; `/` leads here from anywhere on the page. */
-export function FindBar({ find, onLeave }: FindBarProps) {
+export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') find.setText('')
-    else if (event.key === 'ArrowDown' && find.index !== null) onLeave()
+    else if (event.key === 'ArrowDown' && find.index !== null) onLeave(find.index)
     else return
     event.preventDefault()
   }
@@ -44,8 +44,14 @@ export function FindBar({ find, onLeave }: FindBarProps) {
     <Stack
       direction="row"
       spacing={1}
-      useFlexGap
-      sx={{ p: 1, alignItems: 'center', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        p: 1,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        borderBottom: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+      }}
     >
       <TextField
         type="search"
@@ -72,7 +78,7 @@ export function FindBar({ find, onLeave }: FindBarProps) {
       </Typography>
     </Stack>
   )
-}
+})
 
 function StepButton({ find, by }: { find: Find; by: 1 | -1 }) {
   const translate = useTranslate()

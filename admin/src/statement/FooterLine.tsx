@@ -16,7 +16,7 @@ export const FooterLine = ({ row, rowIndex }: FooterLineProps) => (
       <span>{row.label}</span>
     </th>
     <td className="number">{row.installation_charge === null ? '' : formatTotal(row.installation_charge)}</td>
-    <td className="number" colSpan={2}>
+    <td className="number amount" colSpan={2}>
       {amountText(row)}
     </td>
     <td className="note" colSpan={3}>

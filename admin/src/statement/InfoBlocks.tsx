@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material'
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { clientFields } from '../../../server/features/billings/statement-labels.rules.ts'
@@ -14,10 +15,27 @@ interface InfoBlocksProps {
   view: BillingView
 }
 
-/** Whom the statement is for, and what it is about. */
-export function InfoBlocks({ statement, view }: InfoBlocksProps) {
+const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => ({
+  client: clientFields(statement) as [[string, string], ...[string, string][]],
+  client_id,
+  billing_id: statement.billing_id,
+  billing_type: statement.billing_type,
+  period: statement.period,
+  generated: statement.generation_date,
+  vehicles: statement.totals.total_vehicles.toLocaleString('en'),
+  notes,
+})
+
+/** Whom the statement is for, and what it is about; not drawn again for an edit of a line. */
+export const InfoBlocks = memo(
+  Blocks,
+  (before, now) => JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(now)),
+)
+
+function Blocks(props: InfoBlocksProps) {
   const translate = useTranslate()
-  const [[nameLabel, name], ...contact] = clientFields(statement) as [[string, string], ...[string, string][]]
+  const facts = factsOf(props)
+  const [[nameLabel, name], ...contact] = facts.client
   const label = (key: string) => translate(`statement.details.${key}`)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
@@ -26,7 +44,7 @@ export function InfoBlocks({ statement, view }: InfoBlocksProps) {
           fields={[
             [
               nameLabel,
-              <Link component={RouterLink} to={clientPath(view.client_id)}>
+              <Link component={RouterLink} to={clientPath(facts.client_id)}>
                 {name}
               </Link>,
             ],
@@ -34,14 +52,14 @@ export function InfoBlocks({ statement, view }: InfoBlocksProps) {
           ]}
         />
       </DetailSection>
-      <DetailSection title={label('title')} action={<BillingTypeBadge type={statement.billing_type} />}>
+      <DetailSection title={label('title')} action={<BillingTypeBadge type={facts.billing_type} />}>
         <DetailFields
           fields={[
-            [label('number'), statement.billing_id],
-            [label('period'), statement.period],
-            [label('generated'), statement.generation_date],
-            [label('vehicles'), statement.totals.total_vehicles.toLocaleString('en')],
-            ...(view.notes ? [[label('notes'), view.notes] as [string, string]] : []),
+            [label('number'), facts.billing_id],
+            [label('period'), facts.period],
+            [label('generated'), facts.generated],
+            [label('vehicles'), facts.vehicles],
+            ...(facts.notes ? [[label('notes'), facts.notes] as [string, string]] : []),
           ]}
         />
       </DetailSection>

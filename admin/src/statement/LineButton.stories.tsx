@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Box } from '@mui/material'
 import { expect, fn } from 'storybook/test'
 import { LineButton } from './LineButton.tsx'
-import { tableSx } from './tableSx.ts'
+import { TableFrame } from './TableFrame.tsx'
 
 const meta = {
   component: LineButton,
   decorators: [
     (Story) => (
-      <Box sx={tableSx}>
+      <TableFrame>
         <Story />
-      </Box>
+      </TableFrame>
     ),
   ],
   args: { name: 'Edit KDA 100A', icon: 'edit', onClick: fn() },

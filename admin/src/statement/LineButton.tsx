@@ -16,7 +16,7 @@ interface LineButtonProps {
 
 /** A button of a line. Plain elements: a statement has thousands of them. */
 export const LineButton = ({ name, icon, disabled, onClick }: LineButtonProps) => (
-  <button type="button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+  <button type="button" className={icon} aria-label={name} title={name} disabled={disabled} onClick={onClick}>
     <svg viewBox="0 0 24 24" aria-hidden>
       <path d={PATHS[icon]} />
     </svg>

@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { recordedFor, type Transaction } from './ledger.ts'
-import type { BillingView } from './view.ts'
+import type { ViewBalance } from './view.ts'
 
 interface RecordedPartProps {
-  view: BillingView
+  view: ViewBalance
   ledger: readonly Transaction[]
   busy: boolean
   onRecord: () => void

@@ -1,21 +1,22 @@
 import { Box, GlobalStyles, Stack } from '@mui/material'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { LineDialogs } from './LineDialogs.tsx'
-import { sheetStyles } from './printSx.ts'
+import { sheetStyles } from './printStyles.ts'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 import { useLineDialogs } from './useLineDialogs.ts'
 import { useMoveItem } from './useMoveItem.ts'
-import type { BillingView } from './view.ts'
+import type { BillingView, ViewBalance } from './view.ts'
 
 /** A statement as the documents show it, and the means to correct it. */
 export function StatementBody({ view }: { view: BillingView }) {
   const statement = useMemo(() => buildStatement(view), [view])
+  const balance = useBalance(view)
   const dialogs = useLineDialogs()
   const { edit: onEdit, remove: onRemove } = dialogs
   const onMove = useMoveItem(view.billing_id)
@@ -23,20 +24,47 @@ export function StatementBody({ view }: { view: BillingView }) {
   return (
     <div>
       <GlobalStyles styles={sheetStyles} />
-      <PageHeader
+      <Header
         title={statement.company_name}
         about={statement.title}
-        action={<StatementActions billing_id={view.billing_id} onAdd={dialogs.add} />}
+        billing_id={view.billing_id}
+        onAdd={dialogs.add}
       />
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={view} />
+          <BalanceSection view={balance} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
       </Stack>
       <LineDialogs view={view} dialogs={dialogs} />
     </div>
+  )
+}
+
+interface HeaderProps {
+  title: string
+  about: string
+  billing_id: number
+  onAdd: () => void
+}
+
+const Header = memo(({ title, about, ...actions }: HeaderProps) => (
+  <PageHeader title={title} about={about} action={<StatementActions {...actions} />} />
+))
+Header.displayName = 'Header'
+
+/** The balance of a statement: the same object until something of it changes. */
+function useBalance({
+  billing_id,
+  client_id,
+  previous_balance,
+  paid_amount,
+  version,
+}: ViewBalance): ViewBalance {
+  return useMemo(
+    () => ({ billing_id, client_id, previous_balance, paid_amount, version }),
+    [billing_id, client_id, previous_balance, paid_amount, version],
   )
 }

@@ -20,6 +20,8 @@ interface StatementLineProps extends StatementRow {
   /** It is what was looked for. */
   found: boolean
   actions: LineActions
+  /** There it has no buttons. */
+  isOnPaper?: boolean
   measure?: ((line: Element | null) => void) | undefined
 }
 
@@ -34,7 +36,7 @@ export const StatementLine = memo(function StatementLine({ measure, ...line }: S
       aria-keyshortcuts="Enter Alt+ArrowUp Alt+ArrowDown"
       tabIndex={line.current ? 0 : -1}
     >
-      <td className="number">
+      <td className="serial number">
         {line.rate_is_default && <span className="mark">*</span>}
         {line.sr_no}
       </td>
@@ -47,9 +49,11 @@ export const StatementLine = memo(function StatementLine({ measure, ...line }: S
       <td className="check">{line.fuel}</td>
       <td className="text">{line.voucher_code}</td>
       <td className="text comments">{line.comments}</td>
-      <td className="actions">
-        <LineButtons {...line} />
-      </td>
+      {!line.isOnPaper && (
+        <td className="actions">
+          <LineButtons {...line} />
+        </td>
+      )}
     </tr>
   )
 })

@@ -35,6 +35,7 @@ export function StatementLines({ rows, drawn, actions, current, found, handlers 
           current={index === current}
           found={index === found}
           actions={actions}
+          isOnPaper={drawn.isOnPaper}
           measure={drawn.measure}
         />
       ))}

@@ -27,7 +27,12 @@ export const Typical: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-export const Empty: Story = { parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })) }
+export const Empty: Story = {
+  parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This statement has no vehicles.')).toBeInTheDocument()
+  },
+}
 export const ManyRows: Story = { parameters: answering(view(manyItems(60))) }
 export const LongText: Story = { parameters: answering(LONG_VIEW) }
 export const Loading: Story = { parameters: answering(NEVER) }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
 import { EMPTY_VIEW, HUGE_VIEW, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
 import { StatementTable } from './StatementTable.tsx'
@@ -25,6 +25,26 @@ export const Typical: Story = {
 export const Empty: Story = {
   args: shown(EMPTY_VIEW),
   play: ({ canvas }) => expect(canvas.getByText('This statement has no vehicles.')).toBeVisible(),
+}
+/** As in a spreadsheet: the arrows walk, Enter edits, Alt and an arrow moves the line. */
+export const ByKeys: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const line = (name: RegExp) => canvas.getByRole('row', { name })
+    line(/KDA 100A/).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(line(/KDB 212C/)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.onEdit).toHaveBeenCalledWith(2)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(args.actions.onMove).toHaveBeenCalledWith(2, 'down')
+  },
+}
+export const Found: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '330')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 1'))
+    await expect(canvas.getByRole('row', { name: /KDC 330D/ })).toHaveAttribute('aria-current', 'true')
+  },
 }
 export const ManyRows: Story = { args: shown(view(manyItems(60))) }
 export const LongText: Story = { args: shown(LONG_VIEW) }

@@ -1,20 +1,14 @@
-import { Box, Card, Typography } from '@mui/material'
-import { useEffect, useRef, type RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { Card, Typography } from '@mui/material'
+import { useCallback, useRef } from 'react'
 import {
   DEFAULT_RATE_LEGEND,
   hasDefaultRates,
-  headingsOf,
 } from '../../../server/features/billings/statement-labels.rules.ts'
 import type { Statement } from '../../../server/features/billings/statement.rules.ts'
 import { FindBar } from './FindBar.tsx'
-import { FooterLine } from './FooterLine.tsx'
+import { LinesTable, type LinesHandle } from './LinesTable.tsx'
 import type { LineActions } from './StatementLine.tsx'
-import { StatementLines, type StatementLinesProps } from './StatementLines.tsx'
-import { tableSx } from './tableSx.ts'
-import { useDrawnLines } from './useDrawnLines.ts'
 import { useFind } from './useFind.ts'
-import { useLineFocus } from './useLineFocus.ts'
 import type { BillingView } from './view.ts'
 
 interface StatementTableProps {
@@ -24,30 +18,15 @@ interface StatementTableProps {
   actions: LineActions
 }
 
-/** The lines of the statement and what they come to. It scrolls inside its own frame. */
+/** The lines of the statement with the means to find one, and what they come to. */
 export function StatementTable({ view, statement, actions }: StatementTableProps) {
-  const { rows } = statement
-  const frame = useRef<HTMLDivElement>(null)
-  const drawn = useDrawnLines(rows, frame)
-  const { scrollTo } = drawn
-  const lineFocus = useLineFocus({ rows, frame, actions, scrollTo })
+  const lines = useRef<LinesHandle>(null)
   const find = useFind(statement, view)
-  const { index: found } = find
-  useEffect(() => {
-    if (found !== null) scrollTo(found)
-  }, [found, scrollTo])
+  const focus = useCallback((index: number) => lines.current?.focus(index), [])
   return (
     <Card>
-      {rows.length > 0 && (
-        <Box sx={{ displayPrint: 'none' }}>
-          <FindBar find={find} onLeave={() => found !== null && lineFocus.focus(found)} />
-        </Box>
-      )}
-      <LinesFrame
-        frame={frame}
-        statement={statement}
-        lines={{ rows, drawn, actions, current: lineFocus.current, found, handlers: lineFocus.handlers }}
-      />
+      {statement.rows.length > 0 && <FindBar find={find} onLeave={focus} />}
+      <LinesTable ref={lines} statement={statement} actions={actions} found={find.index} />
       {hasDefaultRates(statement) && (
         <Typography
           variant="body2"
@@ -58,41 +37,5 @@ export function StatementTable({ view, statement, actions }: StatementTableProps
         </Typography>
       )}
     </Card>
-  )
-}
-
-interface LinesFrameProps {
-  frame: RefObject<HTMLDivElement | null>
-  statement: Statement
-  lines: StatementLinesProps
-}
-
-function LinesFrame({ frame, statement, lines }: LinesFrameProps) {
-  const translate = useTranslate()
-  const { rows, footer } = statement
-  const headings = [...headingsOf(statement), translate('common.actions')]
-  return (
-    <Box ref={frame} sx={tableSx} tabIndex={0} role="region" aria-label={translate('statement.lines')}>
-      <table
-        aria-rowcount={1 + rows.length + footer.length}
-        className={lines.drawn.isPart ? 'part' : undefined}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <StatementLines {...lines} />
-        <tfoot>
-          {footer.map((row, index) => (
-            <FooterLine key={row.key} row={row} rowIndex={2 + rows.length + index} />
-          ))}
-        </tfoot>
-      </table>
-    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { bySrNo } from '../../../server/features/billings/statement.rules.ts'
 
-interface Placed {
+/** A line and its place among the others. */
+export interface Placed {
   id: number
   sr_no: number
 }

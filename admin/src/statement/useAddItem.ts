@@ -33,7 +33,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
-  const { change } = useLoadedView(view.billing_id)
+  const { change, reloadWhenQuiet } = useLoadedView(view.billing_id)
   const once = useOnceKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -57,6 +57,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
       )
       notify('statement.added', { type: 'success' })
       change(adding(item))
+      reloadWhenQuiet()
       warnings?.forEach((warning) => notify(warning, { type: 'warning' }))
       onAdded()
     } catch (error) {

@@ -1,9 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Change } from './edited.ts'
+import { isUnderWay, withChanges } from './underWay.ts'
 import type { BillingView } from './view.ts'
+
+/** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
+const QUIET = 2000
 
 const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 
@@ -14,23 +18,39 @@ export function useBillingView(billing_id: string) {
     queryKey: keyOf(billing_id),
     queryFn: async () => {
       const view = await dataProvider.request<BillingView | null | undefined>(`billings/${billing_id}/view`)
-      return view?.billing_items ? view : null
+      return view?.billing_items ? withChanges(view) : null
     },
+    // Who comes back to the page sees what others have changed meanwhile.
+    refetchOnWindowFocus: () => !isUnderWay(Number(billing_id)),
   })
 }
 
-/** The statement as it was loaded last, the way to show it otherwise, and to load it again; that ends when it is there. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** What can be done with the statement of a billing that was loaded. */
+function loadedView(queryClient: QueryClient, billing_id: number) {
+  const queryKey = keyOf(String(billing_id))
+  const reload = () => queryClient.invalidateQueries({ queryKey })
+  return {
+    /** The statement as it is shown. */
+    read: () => queryClient.getQueryData<BillingView>(queryKey),
+    /** Shows it otherwise. */
+    change: (update: Change) =>
+      void queryClient.setQueryData<BillingView | null>(queryKey, (view) => view && update(view)),
+    /** Loads it again; ends when it is there. */
+    reload,
+    /** Loads it again when no change has been made for a while. */
+    reloadWhenQuiet: () => {
+      clearTimeout(timers.get(billing_id))
+      const begin = () => !isUnderWay(billing_id) && void reload()
+      timers.set(billing_id, setTimeout(begin, QUIET))
+    },
+    isLoading: () => queryClient.isFetching({ queryKey }) > 0,
+  }
+}
+
+/** The ways to read and change the statement that was loaded; the same ones at every rendering. */
 export function useLoadedView(billing_id: number) {
   const queryClient = useQueryClient()
-  const queryKey = keyOf(String(billing_id))
-  const [, , id] = queryKey
-  const read = useCallback(() => queryClient.getQueryData<BillingView>(keyOf(id!)), [queryClient, id])
-  const reload = useCallback(() => queryClient.invalidateQueries({ queryKey: keyOf(id!) }), [queryClient, id])
-  const change = useCallback(
-    (update: Change) =>
-      void queryClient.setQueryData<BillingView | null>(keyOf(id!), (view) => view && update(view)),
-    [queryClient, id],
-  )
-  const isLoading = useCallback(() => queryClient.isFetching({ queryKey: keyOf(id!) }) > 0, [queryClient, id])
-  return { read, change, reload, isLoading }
+  return useMemo(() => loadedView(queryClient, billing_id), [queryClient, billing_id])
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Change } from './edited.ts'
+import { begin } from './underWay.ts'
 import { useLoadedView } from './useBillingView.ts'
 
 interface Deed {
@@ -11,11 +12,15 @@ interface Deed {
   send: () => Promise<Change>
 }
 
-/** Changes the statement that is shown at once; the server's answer settles it, and a failure puts it back and is thrown. */
+/**
+ * Changes the statement that is shown at once; the server's answer settles it, and a failure puts it back and is
+ * thrown. When all is settled, the statement is loaded again.
+ */
 export function useChangeAtOnce(billing_id: number) {
-  const { change, reload, isLoading } = useLoadedView(billing_id)
+  const { change, reload, reloadWhenQuiet, isLoading } = useLoadedView(billing_id)
   return useCallback(
     async ({ show, undo, send }: Deed): Promise<void> => {
+      const end = begin(billing_id, show)
       change(show)
       try {
         change(await send())
@@ -23,10 +28,12 @@ export function useChangeAtOnce(billing_id: number) {
         change(undo)
         throw error
       } finally {
+        end()
+        reloadWhenQuiet()
         // What is on its way may have been read before the change.
         if (isLoading()) void reload()
       }
     },
-    [change, reload, isLoading],
+    [billing_id, change, reload, reloadWhenQuiet, isLoading],
   )
 }

@@ -14,6 +14,7 @@ const AROUND = 12
 export interface DrawnLines {
   /** Only the lines in sight are drawn. */
   isPart: boolean
+  isOnPaper: boolean
   indexes: readonly number[]
   before: number
   after: number
@@ -28,8 +29,8 @@ export function useDrawnLines(
   rows: readonly StatementRow[],
   frame: RefObject<HTMLElement | null>,
 ): DrawnLines {
-  const printing = usePrinting()
-  const isPart = rows.length > ALL_AT_ONCE && !printing
+  const isOnPaper = usePrinting()
+  const isPart = rows.length > ALL_AT_ONCE && !isOnPaper
   // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes here
   const virtual = useVirtualizer({
     count: rows.length,
@@ -49,15 +50,15 @@ export function useDrawnLines(
     },
     [frame, isPart, virtual],
   )
-  if (!isPart) return { isPart, indexes: rows.map((_row, index) => index), before: 0, after: 0, scrollTo }
+  const all = { isPart, isOnPaper, before: 0, after: 0, scrollTo }
+  if (!isPart) return { ...all, indexes: rows.map((_row, index) => index) }
   const drawn = virtual.getVirtualItems()
   const [first, last] = [drawn[0], drawn.at(-1)]
   return {
-    isPart,
+    ...all,
     indexes: drawn.map(({ index }) => index),
     before: first ? first.start - HEAD_HEIGHT : 0,
     after: last ? virtual.getTotalSize() - (last.end - HEAD_HEIGHT) : 0,
-    scrollTo,
     measure: virtual.measureElement,
   }
 }

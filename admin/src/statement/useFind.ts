@@ -18,6 +18,8 @@ export interface Find {
   step: (by: 1 | -1) => void
 }
 
+const NO_LINES: { driver: string | null; text: string }[] = []
+
 /** Looks for a text in the plate, the IMEI and the driver of each line. */
 export function useFind({ rows }: Pick<Statement, 'rows'>, { billing_items }: BillingView): Find {
   const [text, setText] = useState('')
@@ -25,7 +27,7 @@ export function useFind({ rows }: Pick<Statement, 'rows'>, { billing_items }: Bi
   const key = useDeferredValue(keyOf(text))
   const isLooking = key !== ''
   const lines = useMemo(() => {
-    if (!isLooking) return []
+    if (!isLooking) return NO_LINES
     const drivers = new Map(billing_items.map(({ id, driver_name }) => [id, driver_name]))
     return rows.map(({ item_id, registration, imei_number }) => {
       const driver = drivers.get(item_id) ?? null
@@ -38,16 +40,22 @@ export function useFind({ rows }: Pick<Statement, 'rows'>, { billing_items }: Bi
   )
   const at = Math.min(place, Math.max(0, matches.length - 1))
   const index = matches[at] ?? null
-  return {
-    text,
-    setText: (next) => {
-      setText(next)
-      setPlace(0)
-    },
-    count: isLooking ? matches.length : null,
-    at,
-    index,
-    driver: index === null ? null : (lines[index]?.driver ?? null),
-    step: (by) => setPlace((at + by + matches.length) % Math.max(1, matches.length)),
-  }
+  const driver = index === null ? null : (lines[index]?.driver ?? null)
+  const { length } = matches
+  // The same while nothing of it changes, so that an edit does not draw the bar again.
+  return useMemo(
+    () => ({
+      text,
+      setText: (next: string) => {
+        setText(next)
+        setPlace(0)
+      },
+      count: isLooking ? length : null,
+      at,
+      index,
+      driver,
+      step: (by: 1 | -1) => setPlace((at + by + length) % Math.max(1, length)),
+    }),
+    [text, isLooking, length, at, index, driver],
+  )
 }

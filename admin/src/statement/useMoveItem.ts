@@ -4,51 +4,78 @@ import { useFailureText } from '../common/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { merging, type Change } from './edited.ts'
 import { changeItem, RefusedItem } from './items.ts'
-import { movesOf, type Direction } from './order.ts'
+import { movesOf, type Direction, type Placed } from './order.ts'
 import { useLoadedView } from './useBillingView.ts'
 import { useChangeAtOnce } from './useChangeAtOnce.ts'
 
-const NOTHING = Promise.resolve()
 const AS_SHOWN: Change = (view) => view
 
 /** Moves lines up and down. A second move is shown at once too, and is sent when the first is done. */
 export function useMoveItem(billing_id: number) {
-  const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
   const { read, reload } = useLoadedView(billing_id)
   const changeAtOnce = useChangeAtOnce(billing_id)
-  const queue = useRef<Promise<unknown>>(NOTHING)
+  const { enqueue, takeBack } = usePlaces()
 
   return useCallback(
     async (id: number, direction: Direction) => {
       const items = read()?.billing_items ?? []
       const moves = movesOf(items, id, direction)
       if (typeof moves === 'string') return notify(moves, { type: 'error' })
-      const moved = new Set(moves.map((place) => place.id))
-      const before = items.filter((item) => moved.has(item.id)).map(({ id, sr_no }) => ({ id, sr_no }))
-      const send = () =>
-        Promise.all(
-          moves.map((place) => changeItem(dataProvider, 'PUT', `/${place.id}`, { sr_no: place.sr_no })),
-        )
-      const sent = queue.current.then(send)
-      queue.current = sent
+      const sent = enqueue(items, moves)
       try {
-        await changeAtOnce({
-          show: merging(moves),
-          undo: merging(before),
-          send: () => sent.then(() => AS_SHOWN),
-        })
+        await changeAtOnce({ show: merging(moves), undo: takeBack, send: () => sent.then(() => AS_SHOWN) })
         notify('statement.moved', { type: 'success' })
       } catch (error) {
         const text =
           error instanceof RefusedItem ? error.message : failureText(error, 'statement.move_failed')
         notify(text, { type: 'error' })
-        // Of the two one may have been taken; those that wait were meant for another order.
-        if (queue.current === sent) queue.current = NOTHING
         await reload()
       }
     },
-    [dataProvider, notify, failureText, read, reload, changeAtOnce],
+    [notify, failureText, read, reload, changeAtOnce, enqueue, takeBack],
   )
+}
+
+/** Sends places of lines one move after another, and knows which of them the server has taken. */
+function usePlaces() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** By the id of each line that is being moved, where the server has it. */
+  const confirmed = useRef(new Map<number, number>())
+
+  const send = useCallback(
+    async ({ id, sr_no }: Placed) => {
+      await changeItem(dataProvider, 'PUT', `/${id}`, { sr_no })
+      confirmed.current.set(id, sr_no)
+    },
+    [dataProvider],
+  )
+  /** Those that wait when one fails were meant for another order: they fail with it. */
+  const enqueue = useCallback(
+    (items: readonly Placed[], moves: readonly Placed[]): Promise<unknown> => {
+      const places = confirmed.current
+      const moved = new Set(moves.map(({ id }) => id))
+      for (const { id, sr_no } of items) if (moved.has(id) && !places.has(id)) places.set(id, sr_no)
+      const sent = queue.current.then(async () => {
+        const answers = await Promise.allSettled(moves.map(send))
+        const refused = answers.find(({ status }) => status === 'rejected')
+        if (refused) throw (refused as PromiseRejectedResult).reason
+      })
+      queue.current = sent
+      const forget = () => {
+        if (queue.current !== sent) return
+        queue.current = Promise.resolve()
+        confirmed.current = new Map()
+      }
+      return sent.finally(() => setTimeout(forget))
+    },
+    [send],
+  )
+  const takeBack = useCallback<Change>((view) => {
+    const places = [...confirmed.current].map(([id, sr_no]) => ({ id, sr_no }))
+    return merging(places)(view)
+  }, [])
+  return { enqueue, takeBack }
 }

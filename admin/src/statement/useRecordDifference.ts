@@ -4,10 +4,10 @@ import { useFailureText } from '../common/useFailureText.ts'
 import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { paymentOf, recordedFor, type Transaction } from './ledger.ts'
-import type { BillingView } from './view.ts'
+import type { ViewBalance } from './view.ts'
 
 /** Records in the ledger what of the paid amount is not recorded there yet, and says how that went. */
-export function useRecordDifference({ billing_id, client_id }: BillingView) {
+export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()

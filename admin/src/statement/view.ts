@@ -23,3 +23,9 @@ export interface BillingView extends View {
   /** How often the balance has been changed. */
   version: number
 }
+
+/** What the balance of a statement is made of. */
+export type ViewBalance = Pick<
+  BillingView,
+  'billing_id' | 'client_id' | 'previous_balance' | 'paid_amount' | 'version'
+>

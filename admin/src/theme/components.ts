@@ -21,6 +21,9 @@ function tinted({ theme, ownerState: { variant = 'standard', severity = 'success
   }
 }
 
+/** A name, an amount or a number is read in its own direction, and stands where the page's begins. */
+const ownDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
+
 const outline = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` })
 
 /** How the components look wherever they stand; a screen adds only its own layout. */
@@ -44,8 +47,11 @@ export const components: RaThemeOptions['components'] = {
   RaDateInput: unhinted,
   RaBooleanInput: unhinted,
   MuiTextField: field,
+  MuiInputBase: { styleOverrides: { input: ownDirection } },
   MuiFormControl: field,
   MuiButton: { defaultProps: { disableElevation: true } },
+  // The margins it would set instead have the browser look at all rows of a table again when one is added.
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outline } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
@@ -59,7 +65,10 @@ export const components: RaThemeOptions['components'] = {
   MuiAlert: { styleOverrides: { root: tinted, message: { overflowWrap: 'anywhere' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({ borderColor: theme.palette.divider }),
+      root: ({ theme }: { theme: Theme }) => ({
+        borderColor: theme.palette.divider,
+        unicodeBidi: ownDirection.unicodeBidi,
+      }),
       head: ({ theme }: { theme: Theme }) => ({
         fontSize: '0.8125rem',
         fontWeight: 600,

@@ -1,7 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { textContent, type TextBox } from '../../lib/pdf/text-content.ts'
 import { hasLetterhead, type Logo, type Provider } from '../company/company.rules.ts'
-import { COLORS } from './billings.pdf-table.ts'
+import { COLORS, type Spacing } from './billings.pdf-style.ts'
 import { statementNumber } from './statement-labels.rules.ts'
 import type { Statement } from './statement.rules.ts'
 
@@ -33,7 +33,7 @@ const numberBlock = (statement: Statement): Column => ({
 })
 
 /** What the documents of a company begin with: its logo, its name and address, and which statement this is. */
-function letterhead(statement: Statement, pageWidth: number): Content {
+function letterhead(statement: Statement, pageWidth: number, { part }: Spacing): Content {
   const { name, lines, logo }: Provider = statement.provider
   const size = logo && logoSize(logo)
   const width = pageWidth - SIDE_WIDTH - (size ? size.width + GAP : 0) - GAP
@@ -46,19 +46,19 @@ function letterhead(statement: Statement, pageWidth: number): Content {
     ],
   }
   return {
-    margin: [0, 0, 0, 8],
+    margin: [0, 0, 0, (2 * part) / 3],
     columnGap: GAP,
     columns: [...image, texts, numberBlock(statement)],
   }
 }
 
-const rule = (width: number): Content => ({
-  margin: [0, 0, 0, 10],
+const rule = (width: number, { part }: Spacing): Content => ({
+  margin: [0, 0, 0, part - 2],
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: COLORS.line }],
 })
 
 /** Who sends the statement, whom it is for, and which one it is. */
-export function heading(statement: Statement, pageWidth: number): Content[] {
+export function heading(statement: Statement, pageWidth: number, spacing: Spacing): Content[] {
   const hasOwn = hasLetterhead(statement.provider)
   const width = hasOwn ? pageWidth : pageWidth - SIDE_WIDTH
   const title: Column & object = {
@@ -68,7 +68,7 @@ export function heading(statement: Statement, pageWidth: number): Content[] {
       { text: statement.title, fontSize: 10.5, color: COLORS.muted },
     ],
   }
-  const margin: [number, number, number, number] = [0, 0, 0, 12]
+  const margin: [number, number, number, number] = [0, 0, 0, spacing.part]
   if (!hasOwn) return [{ margin, columns: [title, numberBlock(statement)] }]
-  return [letterhead(statement, pageWidth), rule(pageWidth), { ...title, margin }]
+  return [letterhead(statement, pageWidth, spacing), rule(pageWidth, spacing), { ...title, margin }]
 }

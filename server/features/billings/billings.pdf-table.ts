@@ -1,68 +1,20 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { splitTall } from '../../lib/pdf/tall-text.ts'
-import { textContent } from '../../lib/pdf/text-content.ts'
+import { closing } from './billings.pdf-closing.ts'
+import { LINES_PER_ROW, tableRows, type TableRow } from './billings.pdf-lines.ts'
 import {
-  formatTotal,
-  installationText,
-  type FooterRow,
-  type Statement,
-  type StatementRow,
-} from './statement.rules.ts'
-import {
-  amountText,
-  DEFAULT_RATE_LEGEND,
-  hasDefaultRates,
-  headingsOf,
-  NO_LINES_TEXT,
-} from './statement-labels.rules.ts'
+  COLORS,
+  COLUMNS,
+  FONT_SIZE,
+  PADDING,
+  spaced,
+  widthsFrom,
+  type Spacing,
+} from './billings.pdf-style.ts'
+import { headingsOf, NO_LINES_TEXT } from './statement-labels.rules.ts'
+import type { Statement } from './statement.rules.ts'
 
-export const COLORS = {
-  ink: '#1b2733',
-  muted: '#5b6876',
-  accent: '#1d3f66',
-  line: '#ccd3db',
-  tint: '#f3f6f9',
-}
-
-type Alignment = 'left' | 'center' | 'right'
-interface Column {
-  width: number
-  alignment: Alignment
-}
-
-/** With the padding these fill the width of a page, in points; in the order of `headingsOf`. */
-const COLUMNS: Column[] = [
-  { width: 32, alignment: 'right' },
-  { width: 92, alignment: 'left' },
-  { width: 122, alignment: 'left' },
-  { width: 56, alignment: 'left' },
-  { width: 36, alignment: 'left' },
-  { width: 58, alignment: 'right' },
-  { width: 40, alignment: 'center' },
-  { width: 38, alignment: 'center' },
-  { width: 72, alignment: 'left' },
-  { width: 143, alignment: 'left' },
-]
-const WIDTHS = COLUMNS.map(({ width }) => width)
-const PADDING = 4
-const ROW_GAP = 3
-const FONT_SIZE = 8
-/** Twice as many fit a page, so that ragged lines do too. */
-const LINES_PER_ROW = 22
-
-const spacing: CustomTableLayout = {
-  vLineWidth: () => 0,
-  paddingLeft: () => PADDING,
-  paddingRight: () => PADDING,
-  paddingTop: () => ROW_GAP,
-  paddingBottom: () => ROW_GAP,
-}
-
-const layout = (shaded: readonly boolean[]): CustomTableLayout => ({
-  ...spacing,
-  hLineWidth: () => 0,
-  fillColor: (row) => (row === 0 ? COLORS.accent : shaded[row - 1] ? COLORS.tint : null),
-})
+/** How many rows stay with what is under them, when that moves to another page. */
+const LAST_ROWS = 3
 
 const headerRow = (statement: Statement): TableCell[] =>
   headingsOf(statement).map((text, index) => ({
@@ -73,74 +25,36 @@ const headerRow = (statement: Statement): TableCell[] =>
     alignment: COLUMNS[index]?.alignment,
   }))
 
-const textsOf = (row: StatementRow): string[] => [
-  `${row.rate_is_default ? '*' : ''}${row.sr_no}`,
-  row.imei_number,
-  row.registration,
-  row.installation_date ?? '',
-  '',
-  installationText(row),
-  row.month,
-  row.fuel,
-  row.voucher_code,
-  row.comments,
-]
-
-/** Assigned, not spread: pdfmake writes to its cells so much that copied objects take twice the time and memory. */
-const cell = (text: string, { width, alignment }: Column): TableCell =>
-  Object.assign(textContent(text, { width, fontSize: FONT_SIZE }), { alignment })
-
-/** A line's table row, and further ones below it for what is too long for one. */
-function rowsOf(row: StatementRow): TableCell[][] {
-  const columns = textsOf(row).map((text, index) => {
-    const column = COLUMNS[index]!
-    const parts = splitTall(text, {
-      charsPerLine: Math.floor(column.width / FONT_SIZE),
-      lines: LINES_PER_ROW,
-    })
-    return parts.map((part) => cell(part, column))
-  })
-  const height = Math.max(...columns.map((parts) => parts.length))
-  return Array.from({ length: height }, (_, index) => columns.map((parts) => parts[index] ?? {}))
+interface Part {
+  from: number
+  to: number
+  headers: number
 }
 
-/** Label and amount frame the installation column, so that its sum stands under its charges. */
-function footerRow(row: FooterRow): TableCell[] {
-  const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
-  const fillColor = strong ? COLORS.tint : undefined
-  const base = { bold: strong, fillColor, fontSize: strong ? 9 : 8.5 }
-  const sum = row.installation_charge === null ? '' : formatTotal(row.installation_charge)
-  return [
-    { ...base, text: row.label, colSpan: 5, alignment: 'right' },
-    ...[{}, {}, {}, {}],
-    { ...base, text: sum, alignment: 'right' },
-    { ...base, text: amountText(row), colSpan: 2, alignment: 'right' },
-    {},
-    { ...base, text: row.note, colSpan: 2, color: COLORS.muted, fontSize: 8 },
-    {},
-  ]
-}
-
-/** What stands under the lines, as one block that no page end parts. */
-function footerBlock(statement: Statement): Content {
-  const legend: Content = {
-    text: DEFAULT_RATE_LEGEND,
-    fontSize: 7.5,
-    color: COLORS.muted,
-    margin: [PADDING, 6, 0, 0],
-  }
-  const table: Content = {
-    table: { widths: WIDTHS, body: statement.footer.map(footerRow) },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 1 : 0.5),
-      hLineColor: (line) => (line === 0 ? COLORS.accent : COLORS.line),
-      ...spacing,
-    },
-  }
+/** The layout of a table that holds a part of the rows. */
+function linesLayout(
+  rows: readonly TableRow[],
+  { from, to, headers }: Part,
+  spacing: Spacing,
+): CustomTableLayout {
+  const indexOf = (tableRow: number): number => from + tableRow - headers
+  const rowAt = (index: number): TableRow | undefined => (index < to ? rows[index] : undefined)
   return {
-    margin: [-PADDING, -ROW_GAP, -PADDING, 0],
-    stack: hasDefaultRates(statement) ? [table, legend] : [table],
+    ...spaced(spacing),
+    hLineWidth: () => 0,
+    paddingTop: (row) => (row >= headers && rowAt(indexOf(row))?.continues ? 0 : spacing.row),
+    paddingBottom: (row) => (rows[indexOf(row) + 1]?.continues ? 0 : spacing.row),
+    fillColor: (row) => (row < headers ? COLORS.accent : rowAt(indexOf(row))?.shaded ? COLORS.tint : null),
   }
+}
+
+/** How many of the last rows go into one block with what is under them; the first row stays with the header. */
+function countLast(rows: readonly TableRow[]): number {
+  let lines = 0
+  const most = Math.max(1, Math.min(LAST_ROWS, rows.length - 1))
+  const last = rows.slice(-most).reverse()
+  const tooMany = last.findIndex((row) => (lines += row.lines) > LINES_PER_ROW)
+  return tooMany === -1 ? last.length : tooMany
 }
 
 const spanned = (content: Content): TableCell[] => [
@@ -148,20 +62,34 @@ const spanned = (content: Content): TableCell[] => [
   ...COLUMNS.slice(1).map(() => ({})),
 ]
 
-/** The lines of a statement with the rows under them; the header is on each page. */
-export function statementTable(statement: Statement): Content {
-  const lines = statement.rows.map(rowsOf)
-  const shaded = lines.flatMap((rows, index) => rows.map(() => index % 2 === 1))
+/** The rows from one on and what is under them, which no page end parts. */
+function lastBlock(rows: readonly TableRow[], from: number, statement: Statement, spacing: Spacing): Content {
+  const lines: Content = {
+    table: { widths: widthsFrom(0), body: rows.slice(from).map(({ cells }) => cells) },
+    layout: linesLayout(rows, { from, to: rows.length, headers: 0 }, spacing),
+  }
+  return {
+    margin: [-PADDING, -spacing.row, -PADDING, 0],
+    stack: [...(from < rows.length ? [lines] : []), closing(statement, spacing)],
+  }
+}
+
+/** The lines of a statement with what is under them; the header is on each page. */
+export function statementTable(statement: Statement, spacing: Spacing): Content {
+  const rows = tableRows(statement)
+  const to = rows.length - countLast(rows)
   const none =
-    lines.length === 0 ? [spanned({ text: NO_LINES_TEXT, color: COLORS.muted, alignment: 'center' })] : []
+    rows.length === 0 ? [spanned({ text: NO_LINES_TEXT, color: COLORS.muted, alignment: 'center' })] : []
+  const body = [headerRow(statement), ...none, ...rows.slice(0, to).map(({ cells }) => cells)]
   return {
     fontSize: FONT_SIZE,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: WIDTHS,
-      body: [headerRow(statement), ...none, ...lines.flat(), spanned(footerBlock(statement))],
+      widths: widthsFrom(0),
+      body: [...body, spanned(lastBlock(rows, to, statement, spacing))],
     },
-    layout: layout(shaded),
+    layout: linesLayout(rows, { from: 0, to, headers: 1 }, spacing),
   }
 }

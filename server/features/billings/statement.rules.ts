@@ -183,7 +183,8 @@ export function buildStatement(view: View, provider: Provider = NO_PROVIDER): St
   const items = [...view.billing_items].sort(bySrNo)
   const totals = totalsOf(
     items.map((item) => ({
-      ...item,
+      is_chargeable: item.is_chargeable,
+      has_installation_charge: item.has_installation_charge,
       monthly_rate: toCents(item.monthly_rate),
       fuel_sensor_amount: toCents(item.fuel_sensor_amount),
       installation_charge: toCents(item.installation_charge),

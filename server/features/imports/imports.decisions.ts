@@ -99,8 +99,8 @@ export const refused = <Row>(
   wanted: null,
 })
 
-/** A row that makes a record, or changes a stored one, or finds it as it is. */
-export const taken = <Row, Wanted>(
+/** A row that makes a record, or changes a stored one, or finds it as it is: then there is nothing to look at. */
+export function taken<Row, Wanted>(
   named: Named<Row>,
   record: SheetRecord<Row>,
   {
@@ -109,20 +109,25 @@ export const taken = <Row, Wanted>(
     warnings = [],
     wanted,
   }: { isNew: boolean; changes: Change[]; warnings?: CellNote[]; wanted: Wanted },
-): Planned<Row, Wanted> => ({
-  ...about(named, record),
-  outcome: isNew ? 'new' : changes.length ? 'changed' : 'unchanged',
-  changes,
-  errors: [],
-  warnings: [...record.warnings, ...warnings],
-  wanted,
-})
+): Planned<Row, Wanted> {
+  const outcome = isNew ? 'new' : changes.length ? 'changed' : 'unchanged'
+  return {
+    ...about(named, record),
+    outcome,
+    changes,
+    errors: [],
+    warnings: outcome === 'unchanged' ? [] : [...record.warnings, ...warnings],
+    wanted,
+  }
+}
 
 /** The values of a row that say something: an empty cell leaves the stored value alone. */
-export const filled = <Values extends object>(values: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
-  ) as Partial<Values>
+export function filled<Values extends object>(values: Values): Partial<Values> {
+  const said: Partial<Values> = {}
+  for (const field of Object.keys(values) as (keyof Values)[])
+    if (values[field] !== null && values[field] !== undefined) said[field] = values[field]
+  return said
+}
 
 /**
  * What values would change of a stored row, in the order of the columns.

@@ -1,38 +1,10 @@
-import { createRequire } from 'node:module'
+import type { Font, Glyph } from 'fontkit'
+import { documentPrototype, withEachFont, type EmbeddedFont } from './pdfmake-document.ts'
 
 /** Where a line may end inside a text; it is not drawn. */
 export const WORD_BREAK = '\u200b'
 /** Scripts whose marks are not drawn in the order in which they are written. */
 const REORDERED = /\p{Script=Devanagari}/u
-
-interface Glyph {
-  id: number
-  codePoints: number[]
-  advanceWidth: number
-}
-
-/** What is used here of the fonts that pdfkit embeds. */
-interface EmbeddedFont {
-  font: { getGlyph(id: number, codePoints?: number[]): Glyph }
-  scale: number
-  subset: { glyphs: number[]; includeGlyph(id: number): number }
-  /** By the number of a glyph in the subset: what it is copied as, and its width. */
-  unicode: (number[] | undefined)[]
-  widths: (number | undefined)[]
-  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: unknown[] }
-  encode(text: string, features?: unknown): [string[], unknown[]]
-}
-
-interface PdfDocument {
-  _fragment: (this: PdfDocument, text: string, ...rest: unknown[]) => void
-  addContent: (content: string) => unknown
-  provideFont: (this: PdfDocument, family: string, bold: boolean, italics: boolean) => EmbeddedFont
-}
-
-const require = createRequire(import.meta.url)
-// pdfmake does not export the document that it writes to.
-const { prototype } = (require('pdfmake/js/PDFDocument.js') as { default: { prototype: PdfDocument } })
-  .default
 
 /** The number in the subset of a glyph that stands for a letter: one for each letter that is drawn with it. */
 function numberOf(
@@ -50,7 +22,7 @@ function numberOf(
 }
 
 /** fontkit keeps one glyph object for each glyph, with the letter that came first: here each letter gets its own. */
-function keepLetters({ font }: EmbeddedFont): void {
+export function keepLetters(font: Font): void {
   const getGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints) => {
     const glyph = getGlyph(id, codePoints)
@@ -81,8 +53,8 @@ const utf16 = (text: string): string => Buffer.from(`\ufeff${text}`, 'utf16le').
 
 /** Says beside what is drawn in another order which text it is. */
 function tellReordered(): void {
-  const fragment = prototype._fragment
-  prototype._fragment = function (text, ...rest) {
+  const fragment = documentPrototype._fragment
+  documentPrototype._fragment = function (text, ...rest) {
     if (!REORDERED.test(text)) return fragment.call(this, text, ...rest)
     const add = this.addContent.bind(this)
     // Inside of the text object: readers place the text by where it ends.
@@ -102,14 +74,5 @@ function tellReordered(): void {
  */
 export function makeTextCopyable(): void {
   tellReordered()
-  const provideFont = prototype.provideFont
-  const done = new WeakSet<EmbeddedFont>()
-  prototype.provideFont = function (family, bold, italics) {
-    const font = provideFont.call(this, family, bold, italics)
-    if (done.has(font)) return font
-    done.add(font)
-    keepLetters(font)
-    encodeByLetter(font)
-    return font
-  }
+  withEachFont(encodeByLetter)
 }

@@ -1,5 +1,10 @@
 /** The part of fontkit that is used here; the package brings no types. */
 declare module 'fontkit' {
+  export interface Glyph {
+    id: number
+    codePoints: number[]
+    advanceWidth: number
+  }
   export interface Font {
     /** In units of the em, as are widths. */
     ascent: number
@@ -7,7 +12,13 @@ declare module 'fontkit' {
     descent: number
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean
-    layout(text: string): { advanceWidth: number }
+    layout(text: string, features?: Record<string, boolean>): { advanceWidth: number }
+    getGlyph(id: number, codePoints?: number[]): Glyph
   }
   export function openSync(path: string): Font
+  /** Adds a format to those that a file's content is probed for. */
+  export function registerFormat(format: {
+    probe(content: Uint8Array): boolean
+    new (stream: { buffer: Uint8Array }): object
+  }): void
 }

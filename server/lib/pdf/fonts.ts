@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { openSync, type Font } from 'fontkit'
+import type * as Fontkit from 'fontkit'
+import { keepLetters } from './copyable-text.ts'
 
 export type FontName =
   | 'NotoSans'
@@ -7,13 +8,17 @@ export type FontName =
   | 'NotoSansHebrew'
   | 'NotoSansThai'
   | 'NotoSansDevanagari'
-  | 'NotoSansKR'
+  | 'NanumGothic'
+  | 'NotoEmoji'
   | 'NotoSansSC'
 export type FontWeight = 'normal' | 'bold'
 
 /** The font of all texts; it also draws the box of a glyph that no font has. */
 export const BASE_FONT: FontName = 'NotoSans'
 const ANY = /^/
+/** Signs of no script are asked for too, but not new emoji: the font has none, and is large to open. */
+const EAST_ASIAN =
+  /^(?![\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1faff}])[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\p{Script=Common}]/u
 /** The fonts in the order in which they are asked for a glyph, and the texts they are asked for: asking opens them. */
 export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
   NotoSans: ANY,
@@ -21,11 +26,14 @@ export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
   NotoSansHebrew: /\p{Script_Extensions=Hebrew}/u,
   NotoSansThai: /\p{Script_Extensions=Thai}/u,
   NotoSansDevanagari: /\p{Script_Extensions=Devanagari}/u,
-  NotoSansKR: /\p{Script_Extensions=Hangul}/u,
-  NotoSansSC: ANY,
+  NanumGothic: /\p{Script_Extensions=Hangul}/u,
+  NotoEmoji: /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u,
+  NotoSansSC: EAST_ASIAN,
 }
 
 const require = createRequire(import.meta.url)
+/** The fontkit that pdfkit has, so that it can be given fonts of ours. */
+const { openSync, registerFormat } = require('fontkit') as typeof Fontkit
 const weightsOf = (folder: string, name: FontName): Record<FontWeight, string> => ({
   normal: require.resolve(`@expo-google-fonts/${folder}/400Regular/${name}_400Regular.ttf`),
   bold: require.resolve(`@expo-google-fonts/${folder}/700Bold/${name}_700Bold.ttf`),
@@ -38,22 +46,43 @@ export const FONT_FILES: Readonly<Record<FontName, Record<FontWeight, string>>> 
   NotoSansHebrew: weightsOf('noto-sans-hebrew', 'NotoSansHebrew'),
   NotoSansThai: weightsOf('noto-sans-thai', 'NotoSansThai'),
   NotoSansDevanagari: weightsOf('noto-sans-devanagari', 'NotoSansDevanagari'),
-  NotoSansKR: weightsOf('noto-sans-kr', 'NotoSansKR'),
+  NanumGothic: weightsOf('nanum-gothic', 'NanumGothic'),
+  NotoEmoji: weightsOf('noto-emoji', 'NotoEmoji'),
   NotoSansSC: weightsOf('noto-sans-sc', 'NotoSansSC'),
 }
 
-const opened = new Map<string, Font>()
+const opened = new Map<string, Fontkit.Font>()
 
-/** A font, read from its file when first asked for and kept. */
-export function openFont(name: FontName, weight: FontWeight = 'normal'): Font {
-  const file = FONT_FILES[name][weight]
-  const font = opened.get(file) ?? openSync(file)
+function openFile(file: string): Fontkit.Font {
+  const known = opened.get(file)
+  if (known) return known
+  const font = openSync(file)
+  keepLetters(font)
   opened.set(file, font)
   return font
 }
 
-const ascentOf = (font: Font): number => font.ascent / font.unitsPerEm
-const heightOf = (font: Font): number => (font.ascent - font.descent) / font.unitsPerEm
+/** A font, read from its file when first asked for and kept, as parsing it takes longer than most documents do. */
+export const openFont = (name: FontName, weight: FontWeight = 'normal'): Fontkit.Font =>
+  openFile(FONT_FILES[name][weight])
+
+const REFERENCE = 'font of ours: '
+/** What pdfkit takes for the content of a font file: it gets the font that is open already. */
+export const fontReference = (file: string): Buffer => Buffer.from(REFERENCE + file)
+
+/** A font format whose files are references. */
+class ReferredFont {
+  static probe = (content: Uint8Array): boolean =>
+    Buffer.from(content).toString('utf8', 0, REFERENCE.length) === REFERENCE
+
+  constructor({ buffer }: { buffer: Uint8Array }) {
+    return openFile(Buffer.from(buffer).toString().slice(REFERENCE.length))
+  }
+}
+registerFormat(ReferredFont)
+
+const ascentOf = (font: Fontkit.Font): number => font.ascent / font.unitsPerEm
+const heightOf = (font: Fontkit.Font): number => (font.ascent - font.descent) / font.unitsPerEm
 
 /** How a font's lines differ from the base font's, so that both can share a line. */
 export interface LineFit {

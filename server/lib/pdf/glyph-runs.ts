@@ -7,7 +7,7 @@ export interface GlyphRun {
 }
 
 /** Letters that the base font is known to have. */
-const PLAIN = /^[\n\x20-\x7e\xa0-\u024f]*$/
+const PLAIN = /^[\n\x20-\x7e\xa0-\u024f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/
 /** Joiners, variation selectors and the like: they need no glyph of their own. */
 const GLYPHLESS = /^\p{Default_Ignorable_Code_Point}$/u
 const FONTS = Object.entries(FONT_SCRIPTS) as [FontName, RegExp][]
@@ -15,6 +15,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Whether a text is drawn by the base font alone, as nearly all are. */
 export const isPlain = (text: string): boolean => PLAIN.test(text)
+
+/** The features to lay plain text out with: placing marks changes nothing about it, and is slow to begin with. */
+export const withoutMarks = () => ({ mark: false, mkmk: false })
 
 const hasGlyphs = (name: FontName, grapheme: string): boolean =>
   [...grapheme].every(

@@ -1,15 +1,22 @@
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { makeTextCopyable } from './copyable-text.ts'
-import { FONT_FILES } from './fonts.ts'
+import { makePlainTextFast } from './plain-layout.ts'
+import { FONT_FILES, fontReference } from './fonts.ts'
 
-const fontFiles = new Set(Object.values(FONT_FILES).flatMap((weights) => Object.values(weights)))
+// The package's types leave it out.
+const { virtualfs } = pdfmake as unknown as {
+  virtualfs: { writeFileSync(name: string, content: Buffer): void }
+}
 
 makeTextCopyable()
+makePlainTextFast()
 pdfmake.setFonts(FONT_FILES)
-// A document is made of texts and of images that it carries: it fetches nothing, and reads no file but our fonts.
+for (const file of Object.values(FONT_FILES).flatMap((weights) => Object.values(weights)))
+  virtualfs.writeFileSync(file, fontReference(file))
+// A document is made of texts and of images that it carries: it fetches nothing and reads no file.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+pdfmake.setLocalAccessPolicy(() => false)
 
 /** The PDF of a document definition that holds strings only: texts of users go through `textContent`. */
 export const renderPdfDocument = (definition: TDocumentDefinitions): Promise<Buffer> =>

@@ -18,6 +18,15 @@ function* slicesOf(paragraph: string, chars: number): Generator<string> {
   yield rest
 }
 
+const linesOfParagraph = (paragraph: string, charsPerLine: number): number =>
+  Math.max(1, Math.ceil(paragraph.length / charsPerLine))
+
+/** How many lines a text takes, at most. */
+export const linesAtMost = (text: string, charsPerLine: number): number =>
+  text.length <= charsPerLine && !text.includes('\n')
+    ? 1
+    : text.split('\n').reduce((sum, paragraph) => sum + linesOfParagraph(paragraph, charsPerLine), 0)
+
 /** Splits a text into parts that each surely fit the room, as what an unbroken row has below a page's end is lost. */
 export function splitTall(text: string, { charsPerLine, lines }: Room): string[] {
   if (text.length <= charsPerLine && !text.includes('\n')) return [text]
@@ -25,7 +34,7 @@ export function splitTall(text: string, { charsPerLine, lines }: Room): string[]
   let free = 0
   for (const line of text.trimEnd().split('\n')) {
     for (const slice of slicesOf(line, charsPerLine * lines)) {
-      const needed = Math.max(1, Math.ceil(slice.length / charsPerLine))
+      const needed = linesOfParagraph(slice, charsPerLine)
       if (needed > free) parts.push(slice)
       else parts.push(`${parts.pop()}\n${slice}`)
       free = (needed > free ? lines : free) - needed

@@ -2,7 +2,7 @@ import type { ContentStack, ContentText } from 'pdfmake/interfaces.js'
 import { hasRightToLeft, visualLines } from './bidi.ts'
 import { WORD_BREAK } from './copyable-text.ts'
 import { lineFit, openFont } from './fonts.ts'
-import { glyphRuns, isPlain, type GlyphRun } from './glyph-runs.ts'
+import { glyphRuns, isPlain, withoutMarks, type GlyphRun } from './glyph-runs.ts'
 
 /** The place a text is set in; sizes in points. */
 export interface TextBox {
@@ -29,10 +29,21 @@ const cleaned = (text: string): string =>
 function widthOfText(text: string, { fontSize, bold }: TextBox): number {
   const widths = glyphRuns(text).map((run) => {
     const font = openFont(run.font, bold ? 'bold' : 'normal')
-    return (font.layout(run.text).advanceWidth / font.unitsPerEm) * fontSize
+    const features = isPlain(run.text) ? withoutMarks() : undefined
+    return (font.layout(run.text, features).advanceWidth / font.unitsPerEm) * fontSize
   })
   return widths.reduce((sum, width) => sum + width, 0)
 }
+
+/** What the ends of lines leave free, as a share of their width. */
+const RAGGED = 1.1
+
+/** About how many lines a text takes, rather more than fewer. */
+export const linesAbout = (text: string, box: TextBox): number =>
+  text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil((RAGGED * widthOfText(line, box)) / box.width)))
+    .reduce((sum, lines) => sum + lines, 0)
 
 /** One paragraph of runs; higher fonts are moved up, so that its first baseline is where a plain text's is. */
 function paragraph(runs: GlyphRun[], fontSize: number): ContentText {

@@ -70,29 +70,31 @@ export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>
 export const namesOf = <Fields>(columns: Columns<Fields>): ColumnName[] =>
   Object.values<Column<unknown>>(columns).map(({ header, synonyms = [] }) => ({ header, synonyms }))
 
-/** The values of a row, and what was noted about its cells. */
-function readRow<Fields>(
-  columns: Columns<Fields>,
-  { number, cells }: SheetRow,
-  date1904: boolean,
-): SheetRecord<Fields> | FaultyRow {
-  const values: Partial<Fields> = {}
-  const errors: CellNote[] = []
-  const warnings: CellNote[] = []
+/** Reads rows: the values of each, and what is noted about its cells. */
+function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
-  for (const [index, [field, { header: column, read }]] of fields.entries()) {
-    const cell = cells[index] ?? null
-    const warn = (text: string, right: string | null = null) =>
-      warnings.push({ column, value: shownOf(cell), text, right })
-    try {
-      values[field] = read(cell, { date1904, warn })
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error
-      errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
+  // One for all rows: a sheet may have millions of cells.
+  let [column, cell, warnings]: [string, Cell, CellNote[]] = ['', null, []]
+  const warn = (text: string, right: string | null = null) =>
+    warnings.push({ column, value: shownOf(cell), text, right })
+  const reading: Reading = { date1904, warn }
+
+  return ({ number: row, cells }: SheetRow): SheetRecord<Fields> | FaultyRow => {
+    const values: Partial<Fields> = {}
+    const errors: CellNote[] = []
+    warnings = []
+    for (const [index, [field, { header, read }]] of fields.entries()) {
+      column = header
+      cell = cells[index] ?? null
+      try {
+        values[field] = read(cell, reading)
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error
+        errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
+      }
     }
+    return errors.length ? { row, cells, errors } : { row, cells, values: values as Fields, warnings }
   }
-  const read = { row: number, cells }
-  return errors.length ? { ...read, errors } : { ...read, values: values as Fields, warnings }
 }
 
 /**
@@ -106,9 +108,10 @@ export async function* readRecords<Fields>(
 ): AsyncGenerator<(SheetRecord<Fields> | FaultyRow)[]> {
   const seen = new Map<string, number>()
   const column = columns[key].header
+  const readRow = rowReader(columns, workbook.date1904)
   for await (const batch of workbook.rows)
     yield batch.map((sheetRow) => {
-      const read = readRow(columns, sheetRow, workbook.date1904)
+      const read = readRow(sheetRow)
       if ('errors' in read) return read
       const value = String(read.values[key])
       const first = seen.get(keyOf(value))

@@ -44,12 +44,14 @@ export function* readSheetXml(sheet: Buffer, strings: string[]): Generator<RawRo
         case '/row':
           if (row.cells.length > 0) yield row
           break
-        case 'c':
-          column = columnOf(tagOf(piece)) ?? column + 1
-          type = CELL_TYPE.exec(tagOf(piece))?.[1] ?? 'n'
+        case 'c': {
+          const tag = tagOf(piece)
+          column = columnOf(tag) ?? column + 1
+          type = CELL_TYPE.exec(tag)?.[1] ?? 'n'
           text = null
           isFormula = false
           break
+        }
         case 'f':
           isFormula = true
           break
@@ -148,9 +150,20 @@ function prefixOf(part: Buffer, element = 'sheetData'): string {
   return before[1] ?? ''
 }
 
+const [SPACE, SLASH, C, V, END] = [' ', '/', 'c', 'v', '>'].map((sign) => sign.charCodeAt(0))
+
+/** The name of a tag, without its prefix. A sheet is full of four tags: they are told by their first letters. */
 function nameOf(piece: string): string {
+  const first = piece.charCodeAt(0)
+  const second = piece.charCodeAt(1)
+  if (first === C && second === SPACE) return 'c'
+  if (first === V && second === END) return 'v'
+  if (first === SLASH && piece.charCodeAt(2) === END) {
+    if (second === C) return '/c'
+    if (second === V) return '/v'
+  }
   const match = NAME.exec(piece)
-  return match ? (piece.startsWith('/') ? `/${match[1]}` : match[1]!) : ''
+  return match ? (first === SLASH ? `/${match[1]}` : match[1]!) : ''
 }
 
 function tagOf(piece: string): string {
@@ -165,7 +178,9 @@ const textOf = (piece: string): string => unescapeEntities(piece.slice(piece.ind
 function columnOf(tag: string): number | undefined {
   const letters = CELL_COLUMN.exec(tag)?.[1]
   if (!letters) return undefined
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  let column = 0
+  for (let at = 0; at < letters.length; at += 1) column = column * 26 + letters.charCodeAt(at) - 64
+  return column - 1
 }
 
 function cellOf(type: string, text: string, strings: string[]): Cell {

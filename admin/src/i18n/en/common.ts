@@ -27,6 +27,7 @@ export const common = {
   no_match_hint: 'No record fits the search and the filters that are set.',
   with_detail: '%{text}: %{detail}',
   none: '-',
+  clear_choice: 'Clear the choice',
   back_home: 'Back to Home',
   gone_hint: 'It may have been deleted, or the address is wrong.',
   yes: 'Yes',

@@ -1,5 +1,7 @@
 export const layout = {
   product: 'TrackLedger',
+  // Of writing: `ltr` or `rtl`.
+  direction: 'ltr',
   menu: 'Main menu',
   open_menu: 'Open menu',
   close_menu: 'Close menu',

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import type { Balance } from './balance.ts'
+import { BalanceList } from './BalanceList.tsx'
+import { balance, BALANCES, manyBalances } from './balances.fixtures.ts'
+
+const holding = (balances: readonly Balance[]) =>
+  inWorld({ resource: 'client-balances', records: { 'client-balances': balances } })
+const failing = (answer: Refusal | typeof NEVER) =>
+  inWorld({ resource: 'client-balances', answers: { 'GET client-balances': answer } })
+
+const meta = { component: BalanceList, parameters: holding(BALANCES) } satisfies Meta<typeof BalanceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /Baraka Logistics/ }))
+    await expect(row.getByText('Debit Balance')).toBeVisible()
+    await expect(row.getByRole('link', { name: 'View Details of Baraka Logistics' })).toHaveAttribute(
+      'href',
+      '/client-balances/6',
+    )
+    await userEvent.type(canvas.getByRole('searchbox'), 'dune')
+    await waitFor(() => expect(canvas.queryByText('Baraka Logistics')).toBeNull())
+    await expect(canvas.getByText('Zero Balance')).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  parameters: holding([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No client balances yet')).toBeVisible()
+  },
+}
+export const ManyRows: Story = {
+  parameters: holding(manyBalances(400)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Client 001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 40' }))
+    await expect(await canvas.findByText('Client 400')).toBeInTheDocument()
+  },
+}
+export const LongText: Story = {
+  parameters: holding([balance({ client_name: LONG_TEXT, remaining_balance: -9_999_999.99 })]),
+}
+export const Loading: Story = { parameters: failing(NEVER) }
+export const Failed: Story = {
+  parameters: failing(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch client balances')).toBeVisible()
+  },
+}
+export const RightToLeft: Story = {
+  parameters: holding([balance({ client_name: RTL_NAME }), ...BALANCES.slice(1)]),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { choose, press } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { client } from '../clients/clients.fixtures.ts'
+import { manyTransactions, transaction, TRANSACTIONS } from './balances.fixtures.ts'
+import { TransactionHistory } from './TransactionHistory.tsx'
+import type { Transaction } from './transactions.ts'
+
+const answering = (answer: Answer, client_name = 'Acme Haulage') =>
+  inWorld({
+    at: '/client-balances/5',
+    path: '/client-balances/:clientId',
+    resource: 'transactions',
+    records: { clients: [client({ client_name })] },
+    answers: { 'GET client-balances/5': answer },
+  })
+const having = (transactions: readonly Transaction[]) => answering(() => [...transactions])
+
+const meta = {
+  component: TransactionHistory,
+  parameters: having(TRANSACTIONS),
+} satisfies Meta<typeof TransactionHistory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('$427.50')
+    await choose(userEvent, 'Type', 'Debit')
+    await expect(canvas.getByText('Totals of the 2 transactions shown, of 3 in all.')).toBeVisible()
+    await press(userEvent, 'Clear Filters')
+    await press(userEvent, 'Export to CSV')
+    await expect(await screen.findByText('Transactions exported')).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  parameters: having([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No transactions found')).toBeVisible()
+  },
+}
+export const NothingMatches: Story = {
+  parameters: having([transaction()]),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Bank transfer')
+    await choose(userEvent, 'Type', 'Debit')
+    await expect(canvas.getByText('None fits the type and the dates that are set.')).toBeVisible()
+  },
+}
+export const ManyRows: Story = { parameters: having(manyTransactions(5000)) }
+export const LongText: Story = {
+  parameters: answering(() => [transaction({ description: LONG_TEXT })], LONG_TEXT),
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const Gone: Story = {
+  parameters: answering(new Refusal(404, 'Client not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error: Failed to fetch transactions')
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeDisabled()
+  },
+}
+export const RightToLeft: Story = {
+  parameters: answering(() => [...TRANSACTIONS], RTL_NAME),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

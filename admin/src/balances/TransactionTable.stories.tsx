@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES } from './balances.fixtures.ts'
+import { entriesOf } from './transactions.ts'
+import { TransactionTable } from './TransactionTable.tsx'
+
+const meta = {
+  component: TransactionTable,
+  args: { entries: [...ENTRIES] },
+} satisfies Meta<typeof TransactionTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const firstRow = (canvas: HTMLElement) => canvas.querySelector('tbody tr')
+
+export const Typical: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(firstRow(canvasElement)).toHaveTextContent('$60.00')
+    await userEvent.click(canvas.getByRole('button', { name: /^Sort by amount/i }))
+    await expect(firstRow(canvasElement)).toHaveTextContent('$12.50')
+  },
+}
+export const ManyRows: Story = {
+  args: { entries: entriesOf(manyTransactions(5000)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(51)
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 100' }))
+    await expect(canvas.getByText('Payment 5000')).toBeInTheDocument()
+  },
+}
+export const LongText: Story = { args: { entries: [...LONG_ENTRIES] } }
+export const RightToLeft: Story = {
+  args: { entries: [...RTL_ENTRIES] },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TransactionTotals } from './TransactionTotals.tsx'
+
+const meta = {
+  component: TransactionTotals,
+  args: { paid: 500_00, debit: 72_50 },
+} satisfies Meta<typeof TransactionTotals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('$427.50'),
+}
+export const Negative: Story = {
+  args: { paid: 0 },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('-$72.50'),
+}
+export const Empty: Story = { args: { paid: 0, debit: 0 } }
+export const LargestAmounts: Story = { args: { paid: 9_999_999_999_99, debit: 1 } }
+export const RightToLeft: Story = { args: Negative.args, globals: { direction: 'rtl' } }
+export const Dark: Story = { args: Negative.args, globals: { theme: 'dark' } }

@@ -1,0 +1,81 @@
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import type { Balance } from './balance.ts'
+import { entriesOf, type Entry, type Transaction } from './transactions.ts'
+
+export const balance = (over: Partial<Balance> = {}): Balance => ({
+  id: 5,
+  client_id: 5,
+  client_name: 'Acme Haulage',
+  total_paid: 1500,
+  total_debit: 1060,
+  remaining_balance: 440,
+  total_transactions: 12,
+  ...over,
+})
+
+/** One of each class. */
+export const BALANCES: readonly Balance[] = [
+  balance(),
+  balance({ id: 6, client_name: 'Baraka Logistics', total_debit: 1700.25, remaining_balance: -200.25 }),
+  balance({
+    id: 7,
+    client_name: 'Dune Haulage LLC',
+    total_paid: 0,
+    total_debit: 0,
+    remaining_balance: 0,
+    total_transactions: 0,
+  }),
+]
+
+export const manyBalances = (count: number): Balance[] =>
+  Array.from({ length: count }, (_, index) =>
+    balance({ id: index + 1, client_name: `Client ${String(index + 1).padStart(3, '0')}` }),
+  )
+
+export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
+  id: 1,
+  client_id: 5,
+  transaction_type: 'credit',
+  amount: 500,
+  description: 'Bank transfer',
+  transaction_date: '2026-10-05',
+  payment_mode: 'bank_transfer',
+  reference_no: null,
+  created_by: 'sara',
+  created_at: '2026-10-05T09:00:00.000Z',
+  ...over,
+})
+
+/** A payment of $500, a billing of $60 drawn from it, and an invoice that says little. */
+export const TRANSACTIONS: readonly Transaction[] = [
+  transaction({
+    id: 3,
+    transaction_type: 'debit',
+    amount: 60,
+    description: 'Payment for billing #7',
+    transaction_date: '2026-10-31',
+    payment_mode: null,
+  }),
+  transaction({ id: 2, reference_no: 'FT26278X91' }),
+  transaction({
+    id: 1,
+    transaction_type: 'debit',
+    amount: 12.5,
+    description: null,
+    transaction_date: '2026-09-30',
+    payment_mode: null,
+  }),
+]
+
+export const ENTRIES: readonly Entry[] = entriesOf(TRANSACTIONS)
+export const LONG_ENTRIES: readonly Entry[] = entriesOf([
+  transaction({ amount: 9_999_999.99, description: LONG_TEXT, reference_no: LONG_WORD }),
+])
+export const RTL_ENTRIES: readonly Entry[] = entriesOf([
+  transaction({ description: `دفعة من ${RTL_NAME}`, payment_mode: 'cash' }),
+  ...TRANSACTIONS,
+])
+export const manyTransactions = (count: number): Transaction[] =>
+  Array.from({ length: count }, (_, index) =>
+    transaction({ id: count - index, description: `Payment ${index + 1}` }),
+  )

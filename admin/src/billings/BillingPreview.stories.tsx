@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inWorld } from '../../../.storybook/world.ts'
+import { client } from '../clients/clients.fixtures.ts'
+import { vehicle, VEHICLES } from '../statement/statement.fixtures.ts'
+import { BillingPreview } from './BillingPreview.tsx'
+import { manyVehicles } from './billings.fixtures.ts'
+
+const priced = (over = {}) => inWorld({ records: { clients: [client(over)] } })
+
+const meta = {
+  component: BillingPreview,
+  parameters: priced(),
+  args: {
+    client_id: 5,
+    vehicles: VEHICLES.slice(0, 2),
+    period: { billing_month: 10, billing_year: 2026 },
+  },
+} satisfies Meta<typeof BillingPreview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$50.00 · INTERNATIONAL · 2 vehicles')).toBeVisible()
+  },
+}
+export const LocalTariff: Story = {
+  args: { vehicles: [vehicle({ charging_currency: 'KES' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$3,200.00 · LOCAL · 1 vehicle')).toBeVisible()
+  },
+}
+export const DefaultRate: Story = {
+  parameters: priced({ unit_usd: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/the default rate applies/)).toBeVisible()
+  },
+}
+export const NothingChosen: Story = {
+  args: { vehicles: [] },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+}
+export const ManyVehicles: Story = { args: { vehicles: manyVehicles(999) } }
+export const RightToLeft: Story = { parameters: priced({ unit_usd: null }), globals: { direction: 'rtl' } }
+export const Dark: Story = { parameters: priced({ unit_usd: null }), globals: { theme: 'dark' } }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { chooseFile } from '../../../.storybook/chooseFile.ts'
+import { choose, press } from '../../../.storybook/hands.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import { BillingUpload } from './BillingUpload.tsx'
+import { currentPeriod } from './periods.ts'
+
+const { billing_year } = currentPeriod()
+const uploading = (month: number) =>
+  `POST billings/excel-upload?billing_month=${month}&billing_year=${billing_year}`
+
+const meta = {
+  component: BillingUpload,
+  parameters: inWorld({
+    resource: 'billings',
+    answers: { [uploading(2)]: { message: '12 billings created', errors: [] } },
+  }),
+} satisfies Meta<typeof BillingUpload>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The month that is chosen is the one that is billed. */
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Month/, 'February')
+    await chooseFile(canvas.getByLabelText('Excel file'), 'february.xlsx')
+    await press(userEvent, 'Upload')
+    await expect((await screen.findAllByText('12 billings created'))[0]).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inEditor } from '../../../.storybook/decorators.tsx'
+import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { client } from '../clients/clients.fixtures.ts'
+import { AddButton } from '../common/AddButton.tsx'
+import type { Vehicle } from '../vehicles/vehicle.ts'
+import { vehicle, VEHICLES } from '../statement/statement.fixtures.ts'
+import { billing, manyVehicles } from './billings.fixtures.ts'
+import { ManualBillingDialog } from './ManualBillingDialog.tsx'
+import { currentPeriod } from './periods.ts'
+
+const { billing_month, billing_year } = currentPeriod()
+const BILLED = `GET billings?client_id=5&billing_month=${billing_month}&billing_year=${billing_year}`
+const MAKE = 'POST billings/manual'
+const ASK = 'GET vehicles?client_id=5'
+
+const answering = (answers: Record<string, Answer> = {}, client_name = 'Acme Haulage') =>
+  inWorld({
+    resource: 'billings',
+    records: { clients: [client({ client_name })] },
+    answers: {
+      [ASK]: () => [...VEHICLES],
+      [BILLED]: { billings: [] },
+      [MAKE]: { ...billing({ id: 8 }), warnings: [] },
+      ...answers,
+    },
+  })
+const holding = (vehicles: readonly Vehicle[]) => answering({ [ASK]: () => [...vehicles] })
+
+const meta = {
+  component: ManualBillingDialog,
+  decorators: [inEditor],
+  parameters: answering(),
+  args: { onMade: fn() },
+  render: (args) => (
+    <>
+      <AddButton />
+      <ManualBillingDialog {...args} />
+    </>
+  ),
+} satisfies Meta<typeof ManualBillingDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = (hands: Hands) => press(hands, 'New Billing')
+const openFor = async (hands: Hands, name = /Acme Haulage/) => {
+  await open(hands)
+  await choose(hands, /Client/, name)
+}
+const make = async (hands: Hands) => {
+  await openFor(hands)
+  await hands.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
+  await press(hands, 'Create Billing')
+}
+
+export const Made: Story = {
+  play: async ({ args, userEvent }) => {
+    await openFor(userEvent)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
+    await expect(await screen.findByText('$25.00 · INTERNATIONAL · 1 vehicle')).toBeInTheDocument()
+    await press(userEvent, 'Create Billing')
+    await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Empty: Story = {
+  play: async ({ args, userEvent }) => {
+    await open(userEvent)
+    await expect(await screen.findByText('Choose a client to see its vehicles.')).toBeInTheDocument()
+    await press(userEvent, 'Create Billing')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please select a client and at least one vehicle',
+    )
+    await expect(args.onMade).not.toHaveBeenCalled()
+  },
+}
+/** The first one chosen decides on the tariff. */
+export const OneTariff: Story = {
+  play: async ({ userEvent }) => {
+    await openFor(userEvent)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /KDG 118H/ }))
+    await expect(await screen.findByText(/A billing has one tariff/)).toBeInTheDocument()
+    await expect(screen.getByRole('checkbox', { name: /KDE 901F/ })).toBeDisabled()
+  },
+}
+export const BilledAlready: Story = {
+  parameters: answering({
+    [BILLED]: { billings: [{ id: 6 }] },
+    'GET billings/6/view': { billing_items: [{ vehicle_id: 11 }] },
+  }),
+  play: async ({ userEvent }) => {
+    await openFor(userEvent)
+    await expect(
+      await screen.findByRole('checkbox', { name: /KDE 901F.*already on billing #6/ }),
+    ).toBeDisabled()
+  },
+}
+export const Refused: Story = {
+  parameters: answering({ [MAKE]: new Refusal(409, 'KDE 901F is on billing #6 already') }),
+  play: async ({ args, userEvent }) => {
+    await make(userEvent)
+    await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeInTheDocument()
+    await expect(args.onMade).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [MAKE]: NEVER }),
+  play: async ({ userEvent }) => {
+    await make(userEvent)
+    await expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
+  },
+}
+export const NoVehicles: Story = {
+  parameters: holding([]),
+  play: async ({ userEvent }) => {
+    await openFor(userEvent)
+    await expect(await screen.findByText('This client has no vehicles yet')).toBeInTheDocument()
+  },
+}
+export const VehiclesUnreadable: Story = {
+  parameters: answering({ [ASK]: new Refusal(503, 'Try again later') }),
+  play: async ({ userEvent }) => {
+    await openFor(userEvent)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
+  },
+}
+export const ManyVehicles: Story = {
+  parameters: holding(manyVehicles(1204)),
+  play: async ({ userEvent }) => {
+    await openFor(userEvent)
+    await press(userEvent, 'Select all (1,204)')
+    await expect(await screen.findByText('1,204 of 1,204 chosen')).toBeInTheDocument()
+    await expect(screen.getByText('$30,100.00 · INTERNATIONAL · 1,204 vehicles')).toBeInTheDocument()
+  },
+}
+export const LongText: Story = {
+  parameters: answering({ [ASK]: () => [vehicle({ object_name: LONG_TEXT })] }, LONG_TEXT),
+  play: ({ userEvent }) => openFor(userEvent, /Moved from/),
+}
+export const RightToLeft: Story = {
+  parameters: answering({}, RTL_NAME),
+  play: ({ userEvent }) => openFor(userEvent, new RegExp(RTL_NAME)),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { play: ({ userEvent }) => openFor(userEvent), globals: { theme: 'dark' } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
+import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { choose } from '../../../.storybook/hands.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import { FormFields } from '../common/FormFields.tsx'
+import { PeriodInputs } from './PeriodInputs.tsx'
+
+const meta = {
+  component: PeriodInputs,
+  decorators: [inForm],
+  parameters: { ...inWorld({ resource: 'billings' }), ...formOf({ billing_month: 10, billing_year: 2026 }) },
+  render: () => (
+    <FormFields columns="3fr 2fr">
+      <PeriodInputs />
+    </FormFields>
+  ),
+} satisfies Meta<typeof PeriodInputs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Month/, 'February')
+    await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveTextContent('February')
+  },
+}
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const year = canvas.getByRole('spinbutton', { name: /Year/ })
+    await userEvent.clear(year)
+    await userEvent.type(year, '1999')
+    await fireEvent.submit(year.closest('form')!)
+    await expect(await canvas.findByText(/Must be at least/i)).toBeVisible()
+    await expect(year).toBeInvalid()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
+import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { ScheduleInputs } from './ScheduleInputs.tsx'
+
+const meta = {
+  component: ScheduleInputs,
+  decorators: [inForm],
+  parameters: formOf({ scheduled: true }),
+  args: { scheduled: true },
+} satisfies Meta<typeof ScheduleInputs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2026-11-02' } })
+    await fireEvent.change(canvas.getByLabelText('Time'), { target: { value: '09:30' } })
+    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-11-02')
+    await expect(canvas.getByLabelText('Time')).toHaveValue('09:30')
+  },
+}
+export const AtOnce: Story = {
+  parameters: formOf({ scheduled: false }),
+  args: { scheduled: false },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Date')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Schedule for later' }))
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

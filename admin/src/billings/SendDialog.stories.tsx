@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
+import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { client } from '../clients/clients.fixtures.ts'
+import { COMPANY } from '../company/company.fixtures.ts'
+import { TEMPLATES } from '../emails/emails.fixtures.ts'
+import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
+import { SendButton } from './SendButton.tsx'
+import { SendDialog } from './SendDialog.tsx'
+
+const SEND = 'POST billings/7/send-email-to'
+const answering = (answers: Record<string, Answer> = {}, email_1: string | null = 'pay@acme.example') =>
+  inWorld({
+    resource: 'billings',
+    records: { clients: [client({ email_1 })], 'emails/templates': TEMPLATES },
+    answers: { 'GET settings/company': COMPANY, [SEND]: {}, ...answers },
+  })
+
+const meta = {
+  component: SendDialog,
+  decorators: [inEditor, inRecord(billing())],
+  parameters: answering(),
+  render: () => (
+    <>
+      <SendButton />
+      <SendDialog />
+    </>
+  ),
+} satisfies Meta<typeof SendDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open = (hands: Hands) => press(hands, 'Send billing #7')
+const openFilled = async (hands: Hands) => {
+  await open(hands)
+  await waitFor(() => expect(screen.getByLabelText('Recipient')).toHaveValue('pay@acme.example'))
+  await choose(hands, /Template/, 'Friendly reminder')
+}
+const send = async (hands: Hands) => {
+  await openFilled(hands)
+  await press(hands, 'Send Email')
+}
+
+export const Sent: Story = {
+  play: async ({ userEvent }) => {
+    await openFilled(userEvent)
+    await expect(screen.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}')
+    await expect(screen.getByText('Reminder: billing 7')).toBeInTheDocument()
+    await press(userEvent, 'Send Email')
+    await expect(await screen.findByText('Email sent successfully to pay@acme.example!')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Empty: Story = {
+  parameters: answering({}, null),
+  play: async ({ userEvent }) => {
+    await open(userEvent)
+    await expect(await screen.findByText('The client has no email address yet.')).toBeInTheDocument()
+    await press(userEvent, 'Send Email')
+    await expect(await screen.findByText('Please fill in all required email fields')).toBeInTheDocument()
+    await expect(screen.getByLabelText('Subject')).toBeInvalid()
+  },
+}
+export const Invalid: Story = {
+  play: async ({ userEvent }) => {
+    await openFilled(userEvent)
+    await userEvent.type(screen.getByLabelText('Recipient'), ' and others')
+    await userEvent.type(screen.getByLabelText('Subject'), ' {{{{plate}}')
+    await press(userEvent, 'Send Email')
+    await waitFor(() => expect(screen.getByLabelText('Recipient')).toBeInvalid())
+    await expect(screen.getByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
+  },
+}
+export const Refused: Story = {
+  parameters: answering({ [SEND]: new Refusal(409, 'Please enable the email system first') }),
+  play: async ({ userEvent }) => {
+    await send(userEvent)
+    await expect(await screen.findByText('Please enable the email system first')).toBeInTheDocument()
+  },
+}
+export const ServerDown: Story = {
+  parameters: answering({ [SEND]: new Refusal(502, 'The mail server does not answer') }),
+  play: async ({ userEvent }) => {
+    await send(userEvent)
+    await expect(
+      await screen.findByText('Failed to send email: The mail server does not answer'),
+    ).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [SEND]: NEVER }),
+  play: async ({ userEvent }) => {
+    await send(userEvent)
+    await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  },
+}
+/** Nothing is sent by itself, and the form says so. */
+export const Scheduled: Story = {
+  play: async ({ userEvent }) => {
+    await openFilled(userEvent)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
+    await expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Nothing will be sent by itself/)
+    await press(userEvent, 'Schedule Email')
+    await expect(
+      await screen.findByText('Please select both date and time for scheduling'),
+    ).toBeInTheDocument()
+  },
+}
+export const LeavingAsksFirst: Story = {
+  play: async ({ userEvent }) => {
+    await openFilled(userEvent)
+    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard your changes?')
+    await press(userEvent, 'Keep editing')
+    await expect(screen.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}')
+  },
+}
+export const LongText: Story = {
+  decorators: [inRecord(LONG_BILLING)],
+  play: ({ userEvent }) => openFilled(userEvent),
+}
+export const RightToLeft: Story = {
+  decorators: [inRecord(RTL_BILLING)],
+  play: ({ userEvent }) => openFilled(userEvent),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { play: ({ userEvent }) => openFilled(userEvent), globals: { theme: 'dark' } }

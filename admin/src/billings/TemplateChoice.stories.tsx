@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { choose } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { manyTemplates, template, TEMPLATES } from '../emails/emails.fixtures.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+
+const stored = (templates: readonly (typeof TEMPLATES)[number][]) =>
+  inWorld({ records: { 'emails/templates': templates } })
+
+const meta = {
+  component: TemplateChoice,
+  decorators: [inForm],
+  parameters: stored(TEMPLATES),
+} satisfies Meta<typeof TemplateChoice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Template/, 'Friendly reminder')
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Friendly reminder')
+  },
+}
+/** The one that comes with the product is there before it is stored. */
+export const Empty: Story = {
+  parameters: stored([]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'Billing Notification' })).toBeInTheDocument()
+  },
+}
+export const Loading: Story = { parameters: inWorld({ answers: { 'GET emails/templates': NEVER } }) }
+export const Unreadable: Story = {
+  parameters: inWorld({ answers: { 'GET emails/templates': new Refusal(503, 'Try again later') } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Failed to load email template/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const ManyTemplates: Story = {
+  parameters: stored(manyTemplates(60)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await expect((await screen.findAllByRole('option')).length).toBeGreaterThan(60)
+  },
+}
+export const LongText: Story = {
+  parameters: { ...stored([template({ name: LONG_TEXT })]), ...formOf({ template: 1 }) },
+}
+export const RightToLeft: Story = {
+  parameters: { ...stored([template({ name: RTL_NAME })]), ...formOf({ template: 1 }) },
+  globals: { direction: 'rtl' },
+}

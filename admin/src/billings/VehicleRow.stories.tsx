@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { vehicle } from '../statement/statement.fixtures.ts'
+import { VehicleRow } from './VehicleRow.tsx'
+
+const meta = {
+  component: VehicleRow,
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+  args: { vehicle: vehicle(), checked: false, billing_id: undefined, otherTariff: false, onToggle: fn() },
+} satisfies Meta<typeof VehicleRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Dollars: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('KDE 901F'))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+  },
+}
+export const Chosen: Story = { args: { checked: true } }
+export const LocalCurrency: Story = { args: { vehicle: vehicle({ charging_currency: 'KES' }) } }
+export const NoCurrency: Story = { args: { vehicle: vehicle({ charging_currency: null }) } }
+export const OtherTariff: Story = {
+  args: { otherTariff: true },
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBeDisabled(),
+}
+export const BilledAlready: Story = {
+  args: { billing_id: 6 },
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBeDisabled(),
+}
+export const LongText: Story = {
+  args: { vehicle: vehicle({ object_name: LONG_WORD, charging_currency: 'Kenyan shilling' }) },
+}
+export const RightToLeft: Story = {
+  args: { vehicle: vehicle({ object_name: RTL_NAME }) },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { args: { checked: true }, globals: { theme: 'dark' } }

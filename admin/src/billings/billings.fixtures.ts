@@ -1,0 +1,49 @@
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { vehicle } from '../statement/statement.fixtures.ts'
+import type { Billing } from './billing.ts'
+
+export const billing = (over: Partial<Billing> = {}): Billing => ({
+  id: 7,
+  client_id: 5,
+  client: { id: 5, client_id: 'C1005', client_name: 'Acme Haulage' },
+  billing_type: 'INTERNATIONAL',
+  billing_month: 10,
+  billing_year: 2026,
+  total_vehicles: 4,
+  total_amount: 265.5,
+  previous_balance: 120.5,
+  paid_amount: 100,
+  notes: null,
+  ...over,
+})
+
+/** A billing of a client of another name. */
+export const billingOf = (client_name: string, over: Partial<Billing> = {}): Billing =>
+  billing({ client: { id: 5, client_id: 'C1005', client_name }, ...over })
+
+export const BILLINGS: readonly Billing[] = [
+  billing(),
+  billingOf('Baraka Logistics', {
+    id: 8,
+    client_id: 6,
+    billing_type: 'LOCAL',
+    total_vehicles: 1204,
+    total_amount: 3_852_800,
+  }),
+  billingOf('Dune Haulage LLC', { id: 9, client_id: 7, billing_month: 9 }),
+]
+
+export const manyBillings = (count: number): Billing[] =>
+  Array.from({ length: count }, (_, index) => billing({ id: index + 1 }))
+
+export const LONG_BILLING = billingOf(LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
+export const RTL_BILLING = billingOf(RTL_NAME)
+
+export const manyVehicles = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    vehicle({
+      id: 100 + index,
+      object_name: `KDE ${index + 1}`,
+      imei_number: String(862646442297100 + index),
+    }),
+  )

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { ClientDetails } from './ClientDetails.tsx'
+import { client } from './clients.fixtures.ts'
+
+const answering = (answer: Answer) =>
+  inWorld({ at: '/client/5', path: '/client/:clientId', answers: { 'GET clients/5': answer } })
+
+const meta = { component: ClientDetails, parameters: answering(client()) } satisfies Meta<
+  typeof ClientDetails
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
+    await expect(canvas.getByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
+  },
+}
+export const NoPrices: Story = {
+  parameters: answering(
+    client({ unit_usd: null, unit_local: null, fuel_usd: null, fuel_local: null, email_1: null }),
+  ),
+}
+export const LongText: Story = {
+  parameters: answering(client({ client_name: LONG_TEXT, whatsapp_1: LONG_WORD })),
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const Gone: Story = {
+  parameters: answering(new Refusal(404, 'Client not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It may have been deleted')
+  },
+}
+export const RightToLeft: Story = {
+  parameters: answering(client({ client_name: RTL_NAME })),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

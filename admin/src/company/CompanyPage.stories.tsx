@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { COMPANY } from './company.fixtures.ts'
+import { CompanyPage } from './CompanyPage.tsx'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'GET settings/company': answer } })
+
+const meta = { component: CompanyPage, parameters: answering(COMPANY) } satisfies Meta<typeof CompanyPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Company Name')).toHaveValue('Savanna Tracking Ltd')
+  },
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the company')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

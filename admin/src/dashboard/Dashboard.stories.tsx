@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BALANCES } from '../balances/balances.fixtures.ts'
+import { Dashboard } from './Dashboard.tsx'
+import { LONG_STATS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
+
+const LARGEST = `GET client-balances?limit=100&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
+const answering = (answer: Answer, balances: Answer = () => [...BALANCES]) =>
+  inWorld({
+    answers: {
+      'GET dashboard/stats': answer,
+      'GET client-balances/outstanding-total': { total_outstanding_balance: 6250 },
+      [LARGEST]: balances,
+    },
+  })
+
+const meta = { component: Dashboard, parameters: answering(stats()) } satisfies Meta<typeof Dashboard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const chartsDrawn = (canvas: HTMLElement) =>
+  waitFor(() => expect(canvas.querySelectorAll('caption')).toHaveLength(2), { timeout: 5000 })
+
+export const Typical: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('9,204')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Baraka Logistics' })).toHaveAttribute(
+      'href',
+      '/client-balances/6',
+    )
+    await chartsDrawn(canvasElement)
+  },
+}
+export const Empty: Story = {
+  parameters: answering(NO_STATS, () => []),
+  play: async ({ canvas }) => {
+    const steps = await canvas.findAllByRole('link', { name: /platform/i })
+    await expect(steps[0]).toHaveAttribute('href', '/platforms')
+  },
+}
+export const LongText: Story = {
+  parameters: answering(LONG_STATS),
+  play: ({ canvasElement }) => chartsDrawn(canvasElement),
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+/** What is shown then is a sample, and says so. */
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/sample/i)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByText('Sample Client A')).toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Sample Client A' })).toBeNull()
+  },
+}
+export const RightToLeft: Story = {
+  parameters: answering(RTL_STATS),
+  play: ({ canvasElement }) => chartsDrawn(canvasElement),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = {
+  play: ({ canvasElement }) => chartsDrawn(canvasElement),
+  globals: { theme: 'dark' },
+}

@@ -1,0 +1,64 @@
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import type { DashboardStats } from './stats.ts'
+
+const ACTIVITY = {
+  id: 1,
+  action: 'Created',
+  entity: 'Billing #7 of Acme Haulage',
+  username: 'sara',
+  time: '2026-10-31T09:00:00.000Z',
+}
+
+export const stats = (over: Partial<DashboardStats> = {}): DashboardStats => ({
+  total_clients: 48,
+  total_vehicles: 9204,
+  total_billings: 144,
+  total_platforms: 3,
+  revenue: 128_400,
+  payments: 107_000,
+  active_clients: 41,
+  billing_types: [
+    { name: 'LOCAL', value: 96 },
+    { name: 'INTERNATIONAL', value: 48 },
+  ],
+  clients_by_platform: [
+    { name: 'Orion Track', value: 26 },
+    { name: 'Wialon', value: 22 },
+  ],
+  recent_activity: [
+    ACTIVITY,
+    { ...ACTIVITY, id: 2, action: 'Imported', entity: '120 vehicles' },
+    { ...ACTIVITY, id: 3, action: 'Updated', entity: 'Client Baraka Logistics' },
+  ],
+  ...over,
+})
+
+export const NO_STATS = stats({
+  total_clients: 0,
+  total_vehicles: 0,
+  total_billings: 0,
+  total_platforms: 0,
+  revenue: 0,
+  payments: 0,
+  active_clients: 0,
+  billing_types: [],
+  clients_by_platform: [],
+  recent_activity: [],
+})
+
+/** Names of any length, and more platforms than fit. */
+export const LONG_STATS = stats({
+  clients_by_platform: Array.from({ length: 20 }, (_, index) => ({
+    name: `${LONG_TEXT} ${index + 1}`,
+    value: 10 ** (index % 7),
+  })),
+  recent_activity: [{ ...ACTIVITY, entity: LONG_TEXT, username: LONG_TEXT }],
+})
+
+export const RTL_STATS = stats({
+  clients_by_platform: [
+    { name: RTL_NAME, value: 26 },
+    { name: 'Wialon', value: 22 },
+  ],
+  recent_activity: [{ ...ACTIVITY, entity: RTL_NAME }],
+})

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { press } from '../../../.storybook/hands.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
+
+const answering = (answers: Record<string, Answer> = {}) =>
+  inWorld({ resource: 'emails/templates', records: { 'emails/templates': [] }, answers })
+const MAKE = 'POST emails/templates'
+
+const meta = {
+  component: DefaultTemplateButton,
+  parameters: answering(),
+} satisfies Meta<typeof DefaultTemplateButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Created: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Create Default Template')
+    await expect(await screen.findByText('Default email template created')).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [MAKE]: NEVER }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Create Default Template')
+    await expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
+  },
+}
+export const Refused: Story = {
+  parameters: answering({ [MAKE]: new Refusal(409, 'There is a template of this name') }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Create Default Template')
+    await expect(await screen.findByText(/There is a template of this name/)).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

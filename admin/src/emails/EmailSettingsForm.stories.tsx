@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { press } from '../../../.storybook/hands.ts'
+import { LONG_WORD } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { EmailSettingsForm } from './EmailSettingsForm.tsx'
+import { NO_SETTINGS, settings } from './emails.fixtures.ts'
+
+const SAVE = 'PUT emails/settings/1'
+const TEST = 'POST emails/send/'
+const answering = (answers: Record<string, Answer> = {}) =>
+  inWorld({ answers: { [SAVE]: settings({ smtp_port: 465 }), [TEST]: {}, ...answers } })
+
+const meta = {
+  component: EmailSettingsForm,
+  parameters: answering(),
+  args: { loaded: settings() },
+} satisfies Meta<typeof EmailSettingsForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const port = canvas.getByLabelText(/^SMTP Port/)
+    await userEvent.clear(port)
+    await userEvent.type(port, '465')
+    await expect(canvas.getByText(/There are unsaved changes/)).toBeVisible()
+    await press(userEvent, 'Save Settings')
+    await expect(await screen.findByText('Email settings saved successfully!')).toBeVisible()
+    await expect(canvas.queryByText(/There are unsaved changes/)).toBeNull()
+  },
+}
+export const Tested: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Send Test Email')
+    await expect(await screen.findByText('Test email sent successfully!')).toBeVisible()
+  },
+}
+export const TestFailed: Story = {
+  parameters: answering({ [TEST]: new Refusal(502, 'The mail server refuses the password') }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Send Test Email')
+    await expect(
+      await screen.findByText('Failed to send test email: The mail server refuses the password'),
+    ).toBeVisible()
+  },
+}
+/** Once the system is enabled, every field is needed. */
+export const Empty: Story = {
+  args: { loaded: NO_SETTINGS },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Email System' }))
+    await press(userEvent, 'Save Settings')
+    await expect(await canvas.findAllByText('Required')).toHaveLength(4)
+  },
+}
+export const Refused: Story = {
+  parameters: answering({
+    [SAVE]: new Refusal(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
+    await press(userEvent, 'Save Settings')
+    await expect(await canvas.findByText('is a private address')).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [SAVE]: NEVER }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Save Settings')
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
+  },
+}
+export const LongText: Story = {
+  args: { loaded: settings({ smtp_host: `${LONG_WORD}.example`, smtp_username: LONG_WORD }) },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

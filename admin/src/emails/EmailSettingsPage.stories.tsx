@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { settings } from './emails.fixtures.ts'
+import { EmailSettingsPage } from './EmailSettingsPage.tsx'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'GET emails/settings/': answer } })
+
+const meta = {
+  component: EmailSettingsPage,
+  parameters: answering(settings()),
+} satisfies Meta<typeof EmailSettingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^SMTP Host/)).toHaveValue('smtp.savanna.example')
+  },
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load email settings')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

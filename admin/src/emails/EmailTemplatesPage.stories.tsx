@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { press } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { manyTemplates, template, TEMPLATES } from './emails.fixtures.ts'
+import { EmailTemplatesPage } from './EmailTemplatesPage.tsx'
+
+const holding = (templates: readonly (typeof TEMPLATES)[number][], answers: Record<string, Answer> = {}) =>
+  inWorld({ records: { 'emails/templates': templates }, answers })
+
+const meta = {
+  component: EmailTemplatesPage,
+  parameters: holding(TEMPLATES),
+} satisfies Meta<typeof EmailTemplatesPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Friendly reminder')
+    await press(userEvent, 'Edit Friendly reminder')
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' 2')
+    await press(userEvent, 'Save')
+    await expect(await screen.findByText('Email template saved')).toBeInTheDocument()
+    await expect(await canvas.findByText('Friendly reminder 2')).toBeInTheDocument()
+  },
+}
+export const Deleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Last reminder')
+    await press(userEvent, 'Delete Last reminder')
+    await screen.findByText(/Emails that were sent by it are not affected/)
+    await press(userEvent, 'Delete')
+    await waitFor(() => expect(canvas.queryByText('Last reminder')).toBeNull())
+  },
+}
+/** A template is refused before it is sent, and it says which placeholder there is not. */
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Friendly reminder')
+    await press(userEvent, 'Edit Friendly reminder')
+    await userEvent.type(await screen.findByLabelText(/^Subject/), '{{{{plate}}')
+    await press(userEvent, 'Save')
+    await expect(await screen.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
+  },
+}
+export const Refused: Story = {
+  parameters: holding(TEMPLATES, {
+    'PUT emails/templates/1': new Refusal(409, 'There is a template of this name'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Friendly reminder')
+    await press(userEvent, 'Edit Friendly reminder')
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' 2')
+    await press(userEvent, 'Save')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('There is a template of this name')
+  },
+}
+export const Empty: Story = {
+  parameters: holding([]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No email templates yet')).toBeInTheDocument()
+    await press(userEvent, 'Create Default Template')
+    await expect(await canvas.findByText('Billing Notification')).toBeInTheDocument()
+  },
+}
+export const ManyRows: Story = { parameters: holding(manyTemplates(60)) }
+export const LongText: Story = { parameters: holding([template({ name: LONG_WORD, subject: LONG_TEXT })]) }
+export const Loading: Story = { parameters: holding([], { 'GET emails/templates': NEVER }) }
+export const Failed: Story = {
+  parameters: holding([], { 'GET emails/templates': new Refusal(503, 'Try again later') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load email template')).toBeInTheDocument()
+  },
+}
+export const RightToLeft: Story = {
+  parameters: holding([template({ name: RTL_NAME, subject: RTL_NAME }), ...TEMPLATES]),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

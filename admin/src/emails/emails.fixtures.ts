@@ -1,0 +1,43 @@
+import type { EmailSettings } from './emailSettings.ts'
+import type { EmailTemplate } from './emailTemplate.ts'
+import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
+
+export const template = (over: Partial<EmailTemplate> = {}): EmailTemplate => ({
+  id: 1,
+  name: 'Friendly reminder',
+  subject: 'Reminder: billing {{billing_id}}',
+  body: '<p>Dear {{client_name}},</p><p>your billing comes to <b>{{amount}}</b>.</p>',
+  created_at: '2026-03-04T09:00:00.000Z',
+  updated_at: '2026-10-05T09:00:00.000Z',
+  ...over,
+})
+
+export const TEMPLATES: readonly EmailTemplate[] = [
+  template(),
+  template({ id: 2, name: 'Last reminder', subject: 'Last reminder: {{amount}} for {{client_name}}' }),
+]
+
+export const manyTemplates = (count: number): EmailTemplate[] =>
+  Array.from({ length: count }, (_, index) => template({ id: index + 1, name: `Template ${index + 1}` }))
+
+/** Stored, and complete. */
+export const settings = (over: Partial<EmailSettings> = {}): EmailSettings => ({
+  id: 1,
+  enable_email_system: true,
+  smtp_host: 'smtp.savanna.example',
+  smtp_port: 587,
+  smtp_username: 'billing',
+  smtp_password: PASSWORD_MASK,
+  from_email: 'billing@savanna.example',
+  ...over,
+})
+
+/** As they are before they were ever saved. */
+export const NO_SETTINGS = settings({
+  id: null,
+  enable_email_system: false,
+  smtp_host: null,
+  smtp_username: null,
+  smtp_password: null,
+  from_email: null,
+})

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { press } from '../../../.storybook/hands.ts'
+import { PLATFORMS } from '../../../.storybook/records.ts'
+import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { PlatformList } from './PlatformList.tsx'
+
+const having = (answers: Record<string, Answer> = {}) =>
+  inWorld({ resource: 'platforms', records: { platforms: PLATFORMS }, answers })
+
+const meta = { component: PlatformList, parameters: having() } satisfies Meta<typeof PlatformList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Wialon')
+    await press(userEvent, 'Edit Wialon')
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' Local')
+    await press(userEvent, 'Save')
+    await expect(await canvas.findByText('Wialon Local')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Refused: Story = {
+  parameters: having({ 'PUT platforms/2': new Refusal(409, 'There is a platform of this name') }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Wialon')
+    await press(userEvent, 'Edit Wialon')
+    await userEvent.type(await screen.findByLabelText(/^Name/), ' Local')
+    await press(userEvent, 'Save')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('There is a platform of this name')
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

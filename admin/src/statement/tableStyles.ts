@@ -1,0 +1,132 @@
+import { alpha, type CSSObject, type Theme } from '@mui/material'
+import { printedTableStyles } from './printStyles.ts'
+
+const NUMBER_WIDTH = 52
+/** The width of each column, in pixels, where only a part of the lines is drawn: it must not depend on that part. */
+export const WIDTHS = [NUMBER_WIDTH, 132, 150, 92, 52, 88, 70, 62, 90, 200, 140]
+
+/**
+ * The looks of the statement's table, put on the page once: cells are plain elements, since there may be thousands. No
+ * selector counts siblings, or the browser looks at every line again for each that comes into sight.
+ */
+export const tableStyles = (theme: Theme): CSSObject => ({
+  '.statement-lines': {
+    overflow: 'auto',
+    // What changes around it need not lay out the lines again.
+    contain: 'content',
+    maxHeight: 'max(420px, 82vh)',
+    borderRadius: 'inherit',
+    '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
+    ...cellStyles(theme),
+    ...inSightStyles(theme),
+    ...buttonStyles(theme),
+    ...footerStyles(theme),
+    ...partStyles,
+    ...footerInSightStyles(theme),
+    ...printedTableStyles,
+  },
+})
+
+const partStyles: CSSObject = {
+  '& table.part': { tableLayout: 'fixed', minWidth: WIDTHS.reduce((sum, width) => sum + width) },
+  '& table.part td.name, & table.part td.text': { minWidth: 0, maxWidth: 'none' },
+  '& tr.room td': { padding: 0, border: 0 },
+}
+
+/** Where there is room, what the lines come to stays in sight as well. */
+const footerInSightStyles = ({ breakpoints }: Theme): CSSObject => ({
+  scrollPadding: '60px 0 8px',
+  [`${breakpoints.up('md')} and (min-height: 700px)`]: {
+    scrollPadding: '60px 0 210px',
+    '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
+  },
+})
+
+const cellStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
+  '& th, & td': {
+    padding: '6px 8px',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    unicodeBidi: 'plaintext',
+    borderBottom: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody tr:hover td': { backgroundColor: palette.background.default },
+  '& tbody tr[aria-current] td': {
+    backgroundColor: palette.background.default,
+    borderBlock: `2px solid ${palette.primary.main}`,
+  },
+  '& tbody tr:focus-visible': { outline: 'none' },
+  '& tbody tr:focus-visible td': {
+    boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main}`,
+  },
+  '& .number, & .actions': { textAlign: 'end' },
+  '& .check': { textAlign: 'center' },
+  '& td.name': {
+    fontWeight: 600,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: 96,
+    maxWidth: 220,
+    [breakpoints.down('md')]: { maxWidth: 120 },
+  },
+  '& td.text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 140 },
+  '& td.comments': { minWidth: 120, maxWidth: 240 },
+  '& td.actions': { unicodeBidi: 'normal' },
+  '& td.none': { textAlign: 'center', padding: '32px 8px', color: palette.text.secondary },
+  '& .mark': { color: palette.warning.main, fontWeight: 700, marginInlineEnd: '2px' },
+})
+
+/** The headings, the number and the vehicle stay in sight while the rest passes under them. */
+const inSightStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
+  '& thead': { position: 'sticky', top: 0, zIndex: 3 },
+  '& thead th': {
+    fontWeight: 600,
+    lineHeight: 1.3,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+  },
+  '& thead th.month': { whiteSpace: 'nowrap' },
+  '& .serial, & .name': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+  '& .serial': { width: NUMBER_WIDTH, minWidth: NUMBER_WIDTH },
+  '& .name': {
+    insetInlineStart: NUMBER_WIDTH,
+    [breakpoints.down('md')]: { borderInlineEnd: `1px solid ${palette.divider}` },
+  },
+})
+
+const buttonStyles = ({ palette }: Theme): CSSObject => ({
+  '& button': {
+    width: 30,
+    height: 30,
+    padding: 0,
+    border: 0,
+    borderRadius: '6px',
+    background: 'none',
+    color: palette.primary.main,
+    cursor: 'pointer',
+    display: 'inline-grid',
+    placeItems: 'center',
+    '&:hover': { backgroundColor: alpha(palette.primary.main, 0.12) },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    '&:disabled': { color: palette.text.disabled, opacity: 0.5, cursor: 'default', background: 'none' },
+    '& svg': { width: 18, height: 18, fill: 'currentColor', display: 'block' },
+  },
+  '& button.remove': { color: palette.error.main },
+})
+
+const footerStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
+  '& tfoot th, & tfoot td': { borderTop: `1px solid ${palette.divider}`, borderBottom: 0 },
+  '& tfoot th': { fontWeight: 400, textAlign: 'end' },
+  '& tfoot th span': { position: 'sticky', left: 8, right: 8 },
+  // On phones label and amount stay in sight, wherever their columns are.
+  [breakpoints.down('md')]: {
+    '& tfoot th': { textAlign: 'start' },
+    '& tfoot .amount': { position: 'sticky', insetInlineEnd: 0 },
+  },
+  '& tfoot td.note': { color: palette.text.secondary },
+  '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: palette.background.default },
+})

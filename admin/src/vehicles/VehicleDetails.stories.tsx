@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
+import { vehicle } from '../statement/statement.fixtures.ts'
+import { VehicleDetails } from './VehicleDetails.tsx'
+
+const answering = (answer: Answer, billings: Answer = () => [...BILLINGS]) =>
+  inWorld({
+    at: '/vehicle/11',
+    path: '/vehicle/:vehicleId',
+    answers: { 'GET vehicles/11': answer, 'GET billings?vehicle_id=11': billings },
+  })
+
+const meta = {
+  component: VehicleDetails,
+  parameters: answering(vehicle()),
+} satisfies Meta<typeof VehicleDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('KDE 901F')
+    await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
+  },
+}
+export const NeverBilled: Story = { parameters: answering(vehicle({ status: 'INACTIVE' }), () => []) }
+export const ManyRows: Story = { parameters: answering(vehicle(), () => manyBillings(60)) }
+export const LongText: Story = {
+  parameters: answering(vehicle({ object_name: LONG_WORD, driver_name: LONG_WORD })),
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const BillingsUnreadable: Story = {
+  parameters: answering(vehicle(), new Refusal(503, 'Try again later')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const RightToLeft: Story = {
+  parameters: answering(vehicle({ object_name: RTL_NAME, driver_name: RTL_NAME })),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

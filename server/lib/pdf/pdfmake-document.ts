@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+import type { Glyph } from 'fontkit'
+
+/** Glyphs and where they stand; what has been laid out is kept and must not be changed. */
+export interface Layout {
+  glyphs: Glyph[]
+  positions: unknown[]
+  advanceWidth: number
+}
+
+/** What is used here of the fonts that pdfkit embeds. */
+export interface EmbeddedFont {
+  scale: number
+  subset: { glyphs: number[]; includeGlyph(id: number): number }
+  /** By the number of a glyph in the subset: what it is copied as, and its width. */
+  unicode: (number[] | undefined)[]
+  widths: (number | undefined)[]
+  layout(text: string, features?: unknown): Layout
+  /** The same for a word with the blank behind it. */
+  layoutRun(text: string, features?: unknown): Layout
+  encode(text: string, features?: unknown): [string[], unknown[]]
+}
+
+interface PdfDocument {
+  _fragment: (this: PdfDocument, text: string, ...rest: unknown[]) => void
+  addContent: (content: string) => unknown
+  provideFont: (this: PdfDocument, family: string, bold: boolean, italics: boolean) => EmbeddedFont
+}
+
+const require = createRequire(import.meta.url)
+// pdfmake does not export the document that it writes to.
+const { prototype } = (require('pdfmake/js/PDFDocument.js') as { default: { prototype: PdfDocument } })
+  .default
+
+/** What all documents have. */
+export const documentPrototype = prototype
+
+/** Has a function change each font of each document before it is used. */
+export function withEachFont(change: (font: EmbeddedFont) => void): void {
+  const provideFont = prototype.provideFont
+  const done = new WeakSet<EmbeddedFont>()
+  prototype.provideFont = function (family, bold, italics) {
+    const font = provideFont.call(this, family, bold, italics)
+    if (!done.has(font)) change(font)
+    done.add(font)
+    return font
+  }
+}
