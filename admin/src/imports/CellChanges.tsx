@@ -28,29 +28,29 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
   return (
     <Box component="ul" sx={listSx}>
       {changes.map(({ field, from, to }) => (
-        <li key={field}>
-          <Box component="span" sx={{ color: 'text.secondary', mr: 0.75 }}>
+        <Box component="li" key={field} sx={cellSx}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
             {field}
           </Box>
           {!isNew && (
             <>
-              <Box component="del" sx={mark('error')}>
+              <Box component="del" dir="auto" sx={mark('error')}>
                 {shown(from)}
               </Box>
               <Box
                 component="span"
                 role="img"
                 aria-label={translate('resources.imports.rows.becomes')}
-                sx={{ mx: 0.5 }}
+                sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
               >
                 →
               </Box>
             </>
           )}
-          <Box component="ins" sx={mark('success')}>
+          <Box component="ins" dir="auto" sx={mark('success')}>
             {shown(to)}
           </Box>
-        </li>
+        </Box>
       ))}
     </Box>
   )
@@ -65,3 +65,5 @@ const listSx = {
   columnGap: 2,
   rowGap: 0.25,
 }
+
+const cellSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.5 }
