@@ -12,6 +12,7 @@ import { balances } from '../admin/src/balances/index.ts'
 import { billings } from '../admin/src/billings/index.ts'
 import { clients } from '../admin/src/clients/index.ts'
 import { Toasts } from '../admin/src/common/Toasts.tsx'
+import { imports } from '../admin/src/imports/index.ts'
 import { platforms } from '../admin/src/platforms/index.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { Directed, type Direction } from '../admin/src/theme/Directed.tsx'
@@ -21,7 +22,7 @@ import { fixtureProvider } from './fixtureProvider.ts'
 import type { World } from './world.ts'
 
 const DEFINITIONS = Object.fromEntries(
-  [platforms, clients, vehicles, billings, balances].map((resource) => [
+  [platforms, clients, vehicles, billings, balances, imports].map((resource) => [
     resource.name,
     { name: resource.name, recordRepresentation: resource.recordRepresentation },
   ]),

@@ -111,8 +111,9 @@ export function fixtureProvider(world: World): AppDataProvider {
     supportAbortSignal: true,
     request: (path: string, options: { method?: string; body?: unknown } = {}) =>
       call(options.method ?? 'GET', path, options.body),
+    sendFile: (path: string) => call('POST', path),
     upload: (path: string) => call('POST', path) as Promise<UploadAnswer>,
-    download: (path: string) => call('GET', path) as Promise<Blob>,
+    download: (path: string, made?: object) => call(made ? 'POST' : 'GET', path) as Promise<Blob>,
   }
   return provider as unknown as AppDataProvider
 }

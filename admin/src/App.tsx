@@ -6,6 +6,7 @@ import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
 import { Toasts } from './common/Toasts.tsx'
 import { en } from './i18n/en.ts'
+import { imports } from './imports/index.ts'
 import { AppRouter } from './layout/AppRouter.tsx'
 import { InLanguage } from './layout/InLanguage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -34,6 +35,9 @@ const ClientDetails = lazy(() =>
 )
 const VehicleDetails = lazy(() =>
   import('./vehicles/VehicleDetails.tsx').then((m) => ({ default: m.VehicleDetails })),
+)
+const ImportDetails = lazy(() =>
+  import('./imports/ImportDetails.tsx').then((m) => ({ default: m.ImportDetails })),
 )
 const TransactionHistory = lazy(() =>
   import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
@@ -78,6 +82,7 @@ export const App = () => (
             <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
             <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
             <Route path="/billing/:billingId" element={<StatementPage />} />
+            <Route path="/imports/:importId" element={<ImportDetails />} />
             <Route path="/settings/email" element={<EmailSettingsPage />} />
             <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
             <Route path="/settings/company" element={<CompanyPage />} />
@@ -87,6 +92,7 @@ export const App = () => (
           <Resource {...vehicles} />
           <Resource {...billings} />
           <Resource {...balances} />
+          <Resource {...imports} />
         </AdminUI>
       </InLanguage>
     </AdminContext>

@@ -18,6 +18,7 @@ const MENU = [
   'Email Settings',
   'Email Templates',
   'Company',
+  'Imports',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -31,6 +32,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/email', 'Email Settings'],
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
+  ['/imports', 'Imports'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { Period } from '../../../server/lib/period.rules.ts'
-import { UploadPanel } from '../common/UploadPanel.tsx'
+import { UploadPanel } from '../imports/UploadPanel.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -14,6 +14,7 @@ export const BillingUpload = () => (
       billing_month: String(billing_month),
       billing_year: String(billing_year),
     })}
+    template="billings/excel-upload/template"
     defaultValues={{ ...currentPeriod() }}
   >
     <Box

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { UploadPanel } from '../common/UploadPanel.tsx'
+import { UploadPanel } from '../imports/UploadPanel.tsx'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 
 interface Values {
@@ -10,6 +10,7 @@ interface Values {
 export const ClientUpload = () => (
   <UploadPanel<Values>
     path={({ platform_id }) => `clients/upload-excel/${platform_id}`}
+    template="clients/upload-excel/template"
     needs={['platform_id']}
   >
     <Box sx={{ width: { md: 280 }, '& .MuiFormControl-root': { m: 0 } }}>

@@ -9,22 +9,24 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 interface RecordPageProps<R> {
   resource: string
   id: string
+  /** The way back: a path and the key of its label; by default to the dashboard. */
+  back?: { to: string; label: string }
   /** The page of the record once it is there. */
   children: (record: R) => ReactNode
 }
 
 /**
- * A page about one record, with a way back to the dashboard. What it says when there is none is found under
+ * A page about one record, with a way back. What it says when there is none is found under
  * `resources.<noun>.details`: not_found and fetch_failed.
  */
-export function RecordPage<R extends RaRecord>({ resource, id, children }: RecordPageProps<R>) {
+export function RecordPage<R extends RaRecord>({ resource, id, back, children }: RecordPageProps<R>) {
   const translate = useTranslate()
   const { data: loaded, error, refetch } = useGetOne<R>(resource, { id }, { retry: false })
   // What was loaded of a record that has been deleted since is not shown any more.
   const data = isMissing(error) ? undefined : loaded
   return (
     <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-      <BackButton />
+      <BackButton {...back} />
       {data && <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>}
       {!data && (
         <Card>

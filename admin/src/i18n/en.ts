@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { company } from './en/company.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
+import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { platforms } from './en/platforms.ts'
 import { statement } from './en/statement.ts'
@@ -33,6 +34,7 @@ export const en = {
     clients,
     'client-balances': balances,
     'emails/templates': emailTemplates,
+    imports,
     platforms,
     transactions,
     vehicles,

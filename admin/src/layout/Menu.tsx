@@ -7,10 +7,11 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import Logout from '@mui/icons-material/Logout'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import { Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { dropDraft } from '../providers/draft.ts'
 import { Brand } from './Brand.tsx'
@@ -35,6 +36,8 @@ const SETTINGS = [
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
 ]
 
+const HISTORY = [{ to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> }]
+
 interface MenuProps {
   /** Called when an entry has been chosen or the menu is closed. */
   onLeave?: () => void
@@ -44,7 +47,6 @@ interface MenuProps {
 /** The entries of the sidebar, and the way out. */
 export function Menu({ onLeave, closable }: MenuProps) {
   const translate = useTranslate()
-  const settingsId = useId()
   return (
     <Stack component="nav" aria-label={translate('layout.menu')} sx={{ height: '100%', p: 1.5 }}>
       {closable && (
@@ -55,27 +57,34 @@ export function Menu({ onLeave, closable }: MenuProps) {
           </IconButton>
         </Stack>
       )}
-      <List disablePadding>
-        {ENTRIES.map(({ to, label, icon }) => (
-          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} onClick={onLeave} />
-        ))}
-      </List>
-      <List
-        disablePadding
-        aria-labelledby={settingsId}
-        subheader={
-          <ListSubheader id={settingsId} disableSticky disableGutters sx={subheaderSx}>
-            {translate('layout.settings')}
-          </ListSubheader>
-        }
-      >
-        {SETTINGS.map(({ to, label, icon, end }) => (
-          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
-        ))}
-      </List>
+      <Entries entries={ENTRIES} onLeave={onLeave} />
+      <Entries title={translate('layout.settings')} entries={SETTINGS} onLeave={onLeave} />
+      <Entries title={translate('layout.history')} entries={HISTORY} onLeave={onLeave} />
       <Box sx={{ flex: 1 }} />
       <SignedIn />
     </Stack>
+  )
+}
+
+interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
+  title?: string
+  entries: readonly { to: string; label: string; icon: ReactNode; end?: boolean }[]
+}
+
+function Entries({ title, entries, onLeave }: EntriesProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const subheader = title && (
+    <ListSubheader id={id} disableSticky disableGutters sx={subheaderSx}>
+      {title}
+    </ListSubheader>
+  )
+  return (
+    <List disablePadding {...(title && { 'aria-labelledby': id })} subheader={subheader}>
+      {entries.map(({ to, label, icon, end }) => (
+        <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
+      ))}
+    </List>
   )
 }
 

@@ -36,6 +36,21 @@ const checked: DataProvider = {
     recordsIn(await stock.update<R>(resource, params)),
 }
 
+/** What goes with a workbook. */
+interface FileSending {
+  fields?: Record<string, string> | undefined
+  headers?: Record<string, string>
+  /** Gives the call up. */
+  signal?: AbortSignal
+}
+
+function formOf(file: File, fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  return form
+}
+
 /** Lists and records, plus the calls that are neither. Paths are relative to /api/. */
 export const dataProvider = {
   ...checked,
@@ -45,26 +60,29 @@ export const dataProvider = {
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>
     (await httpClient(`${API}/${path}`, options)).json as T,
 
-  /** Sends a workbook as the multipart field `file`, after the other fields. Sent again with its key, it counts once. */
-  upload: async (
+  /** Sends a workbook as the multipart field `file`, after the other fields; answers the body. */
+  sendFile: async <T>(
     path: string,
     file: File,
-    fields: Record<string, string> = {},
-    headers: Record<string, string> = {},
-  ): Promise<UploadAnswer> => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    body.append('file', file)
-    const answer = (await httpClient(`${API}/${path}`, { method: 'POST', headers, body }))
-      .json as UploadAnswer
+    { fields, headers = {}, signal }: FileSending = {},
+  ): Promise<T> => {
+    const options = { method: 'POST', headers, body: formOf(file, fields), ...(signal && { signal }) }
+    return (await httpClient(`${API}/${path}`, options)).json as T
+  },
+
+  /** Imports a workbook. Sent again with its key, it counts once. */
+  upload: async (path: string, file: File, sending: FileSending = {}): Promise<UploadAnswer> => {
+    const answer = await dataProvider.sendFile<UploadAnswer>(path, file, sending)
     if (!Array.isArray(answer?.errors)) throw new Error('The answer is none to an upload')
     return answer
   },
 
-  /** A document as a blob. Throws when the answer is not a success. */
-  download: async (path: string): Promise<Blob> => {
+  /** A document as a blob; one that is made of a workbook when there is one. Throws when the answer is not a success. */
+  download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<Blob> => {
     const token = readToken()
-    const answer = await fetch(`${API}/${path}`, { headers: headersFor({}, token) })
+    const body = made && formOf(made.of, made.fields)
+    const headers = headersFor(body ? { body } : {}, token)
+    const answer = await fetch(`${API}/${path}`, { headers, ...(body && { method: 'POST', body }) })
     if (answer.status === 401 && token) loseSession(token)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.blob()

@@ -4,7 +4,7 @@ import { FilterBar } from '../common/FilterBar.tsx'
 import { FormDialog } from '../common/FormDialog.tsx'
 import { ListPage } from '../common/ListPage.tsx'
 import { SearchInput } from '../common/SearchInput.tsx'
-import { UploadPanel } from '../common/UploadPanel.tsx'
+import { UploadPanel } from '../imports/UploadPanel.tsx'
 import { VehicleInputs } from './VehicleInputs.tsx'
 import { VehicleTable } from './VehicleTable.tsx'
 
@@ -14,7 +14,7 @@ export const VehicleList = () => (
     perPage={15}
     form={<VehicleForm />}
     filters={<VehicleFilters />}
-    aside={<UploadPanel path={() => 'vehicles/upload-excel'} />}
+    aside={<UploadPanel path={() => 'vehicles/upload-excel'} template="vehicles/upload-excel/template" />}
   >
     <VehicleTable />
   </ListPage>

@@ -12,6 +12,7 @@ export const layout = {
   logout: 'Logout',
   dashboard: 'Dashboard',
   settings: 'Settings',
+  history: 'History',
   loading: 'Loading…',
   page_failed: 'This page could not be loaded',
   crashed: 'Something went wrong on this page',

@@ -5,16 +5,16 @@ import { useTranslate } from 'react-admin'
 export function UploadColumns({ text }: { text: string }) {
   const translate = useTranslate()
   return (
-    <Box component="details" sx={{ mt: 1.5 }}>
+    <Box component="details" sx={{ minWidth: 0 }}>
       <Typography
         component="summary"
         variant="body2"
         color="textSecondary"
-        sx={{ cursor: 'pointer', width: 'fit-content' }}
+        sx={{ cursor: 'pointer', width: 'fit-content', py: 0.5 }}
       >
         {translate('common.upload.columns')}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, maxWidth: '90ch' }}>
+      <Typography variant="body2" sx={{ maxWidth: '90ch' }}>
         {text}
       </Typography>
     </Box>

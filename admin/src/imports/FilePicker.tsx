@@ -3,7 +3,7 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { DropZone } from './DropZone.tsx'
+import { DropZone } from '../common/DropZone.tsx'
 
 interface FilePickerProps {
   file: File | null

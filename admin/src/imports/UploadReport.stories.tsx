@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT } from '../../../.storybook/records.ts'
+import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { UploadReport } from './UploadReport.tsx'
 
 const faults = (count: number) =>
   Array.from({ length: count }, (_, index) => `Row ${index + 2}, Imei number: "3.5E+14" is not an IMEI`)
 
+const TAKEN: UploadAnswer = { message: '57 clients created, 3 updated', errors: [], warnings: [] }
+
 const meta = {
   component: UploadReport,
-  args: { report: { message: '57 clients created, 3 updated', errors: [], warnings: [] } },
+  args: { report: TAKEN, file: 'clients.xlsx', importId: 7 },
 } satisfies Meta<typeof UploadReport>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,6 +25,7 @@ export const SomeRefused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2 rows were not taken')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Download errors' })).toBeEnabled()
     await userEvent.click(canvas.getByText('1 row to look at'))
     await expect(canvas.getByText('Row 9: an unknown status')).toBeVisible()
   },

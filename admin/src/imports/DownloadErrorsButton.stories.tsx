@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
+
+const meta = {
+  component: DownloadErrorsButton,
+  parameters: inWorld({ answers: { 'GET imports/7/errors.xlsx': NEVER } }),
+  args: { file: 'clients.xlsx', path: 'imports/7/errors.xlsx' },
+} satisfies Meta<typeof DownloadErrorsButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Busy: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download errors' }))
+    await expect(canvas.getByRole('button')).toBeDisabled()
+  },
+}
+export const Failed: Story = {
+  parameters: inWorld({ answers: { 'GET imports/7/errors.xlsx': new Refusal(500, 'Fault') } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download errors' }))
+    await expect(await screen.findByText('Failed to download the errors')).toBeVisible()
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin'
+import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
+import type { MadeWorkbook } from './useSaveWorkbook.ts'
+
+interface DownloadErrorsButtonProps extends Pick<MadeWorkbook, 'path' | 'made'> {
+  /** The name of the workbook that has the errors. */
+  file: string
+}
+
+/** Saves the rows that were not taken, to be put right and uploaded again. */
+export function DownloadErrorsButton({ file, ...workbook }: DownloadErrorsButtonProps) {
+  const translate = useTranslate()
+  const name = translate('resources.imports.errors.file', { name: file.replace(/\.[^.]+$/, '') })
+  return (
+    <SaveWorkbookButton
+      label="resources.imports.errors.download"
+      failed="resources.imports.errors.failed"
+      workbook={{ ...workbook, name }}
+    />
+  )
+}

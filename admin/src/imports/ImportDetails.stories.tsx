@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_TEXT, LONG_WORD, PLATFORMS } from '../../../.storybook/records.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import type { ImportDetail } from './import.ts'
+import { ImportDetails } from './ImportDetails.tsx'
+import { aNewRow, anImport, counts, RECORDS, writing } from './imports.fixtures.ts'
+
+const ERRORS = ['Row 9, Imei number: "3.5E+14" is not an IMEI', 'Row 12: it repeats row 2']
+
+const at = (item: Partial<ImportDetail>, records: readonly object[] = RECORDS) =>
+  inWorld({
+    resource: 'imports',
+    at: '/imports/7',
+    path: '/imports/:importId',
+    records: {
+      platforms: PLATFORMS,
+      imports: [{ ...anImport(), errors: ERRORS, warnings: [], ...item, id: 7 }],
+      'imports/7/records': records as never,
+    },
+  })
+
+const meta = {
+  component: ImportDetails,
+  parameters: at({}),
+} satisfies Meta<typeof ImportDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'clients.xlsx' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'C1001' })).toHaveAttribute('href', '/client/2')
+    await expect((await canvas.findAllByText('Orion Track'))[0]).toBeVisible()
+  },
+}
+export const UnderWay: Story = {
+  parameters: at({ ...writing({ username: 'ana' }), errors: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+    await expect(canvas.getByRole('button', { name: 'Cancel import' })).toBeEnabled()
+  },
+}
+export const Refused: Story = {
+  parameters: at({ state: 'refused', counts: null, errors: [], message: 'The sheet has no rows' }),
+}
+export const NothingChanged: Story = {
+  parameters: at({
+    counts: counts({ new: 0, changed: 0, unchanged: 64, errors: 0, warnings: 0 }),
+    errors: [],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It changed nothing.')).toBeVisible()
+  },
+}
+export const Gone: Story = {
+  parameters: inWorld({ resource: 'imports', at: '/imports/9', path: '/imports/:importId' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Import not found')
+  },
+}
+export const ManyRows: Story = {
+  parameters: at(
+    {},
+    Array.from({ length: 100 }, (_, index) => ({
+      ...aNewRow({ row: index + 2 }),
+      id: index,
+      record_id: index + 1,
+    })),
+  ),
+}
+export const LongText: Story = {
+  parameters: at({ file_name: `${LONG_WORD}.xlsx`, message: LONG_TEXT, errors: [LONG_TEXT, LONG_WORD] }),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,115 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { useGetIdentity, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { formatInstant } from '../common/dates.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { FigureCard } from '../common/FigureCard.tsx'
+import { PageHeader } from '../common/PageHeader.tsx'
+import { RecordPage } from '../common/RecordPage.tsx'
+import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
+import { isRunning, type Counts, type Import, type ImportDetail } from './import.ts'
+import { ImportedRecords } from './ImportedRecords.tsx'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { SEVERITIES } from './LeftUpload.tsx'
+import { MessageLines } from './MessageLines.tsx'
+import { StateChip } from './StateChip.tsx'
+import { useFollowImports } from './useFollowImports.ts'
+
+const BACK = { to: '/imports', label: 'resources.imports.details.back' }
+
+/** Everything that is kept about one import. */
+export function ImportDetails() {
+  const { importId = '' } = useParams()
+  return (
+    <RecordPage<ImportDetail> resource="imports" id={importId} back={BACK}>
+      {(item) => <Details item={item} />}
+    </RecordPage>
+  )
+}
+
+function Details({ item }: { item: ImportDetail }) {
+  const translate = useTranslate()
+  useFollowImports(isRunning(item))
+  const { kind: id, username: name, created_at } = item
+  const kind = translate(`resources.imports.kinds.${id}`)
+  return (
+    <>
+      <PageHeader
+        title={item.file_name}
+        about={translate('resources.imports.details.about', { kind, name, time: formatInstant(created_at) })}
+        action={<StateChip state={item.state} />}
+      />
+      <Stack spacing={2}>
+        {isRunning(item) ? <Running item={item} /> : <End item={item} />}
+        {item.counts && <Figures counts={item.counts} />}
+        <Problems item={item} />
+        {item.state === 'finished' && item.counts && <ImportedRecords item={item} counts={item.counts} />}
+        <ImportFile item={item} />
+      </Stack>
+    </>
+  )
+}
+
+function Running({ item }: { item: ImportDetail }) {
+  const { identity } = useGetIdentity()
+  return <ImportProgress item={item} isMine={item.username === identity?.fullName} byAnybody />
+}
+
+function End({ item: { state, message, counts } }: { item: ImportDetail }) {
+  if (!message) return null
+  const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
+  return (
+    <Alert severity={severity} role="status">
+      {message}
+    </Alert>
+  )
+}
+
+const FIGURES = ['rows', 'new', 'changed', 'unchanged', 'errors', 'warnings'] as const
+
+function Figures({ counts }: { counts: Counts }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+      }}
+    >
+      {FIGURES.map((figure) => (
+        <FigureCard
+          key={figure}
+          label={translate(`resources.imports.counts.${figure}`)}
+          text={counts[figure].toLocaleString('en')}
+          colour={figure === 'errors' && counts.errors > 0 ? 'error.main' : undefined}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** What the list loaded of an import has no lines yet. */
+function Problems({
+  item: { id, file_name, errors = [], warnings = [] },
+}: {
+  item: Import & Partial<ImportDetail>
+}) {
+  const translate = useTranslate()
+  if (errors.length + warnings.length === 0) return null
+  return (
+    <DetailSection
+      title={translate('resources.imports.details.problems')}
+      {...(errors.length > 0 && { about: translate('resources.imports.details.problems_hint') })}
+      action={
+        errors.length > 0 && <DownloadErrorsButton file={file_name} path={`imports/${id}/errors.xlsx`} />
+      }
+    >
+      <Stack spacing={1}>
+        <MessageLines title="common.upload.errors" lines={errors} />
+        <MessageLines title="common.upload.warnings" lines={warnings} />
+      </Stack>
+    </DetailSection>
+  )
+}

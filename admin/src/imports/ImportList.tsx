@@ -1,0 +1,34 @@
+import { SelectInput, useListContext } from 'react-admin'
+import { FilterBar } from '../common/FilterBar.tsx'
+import { ListPage } from '../common/ListPage.tsx'
+import { SearchInput } from '../common/SearchInput.tsx'
+import { isRunning, KINDS, STATES, type Import } from './import.ts'
+import { ImportTable } from './ImportTable.tsx'
+import { useFollowImports } from './useFollowImports.ts'
+
+export const ImportList = () => (
+  <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<ImportFilters />}>
+    <Followed />
+  </ListPage>
+)
+
+/** Those that are under way update by themselves. */
+function Followed() {
+  const { data } = useListContext<Import>()
+  useFollowImports((data ?? []).some(isRunning))
+  return <ImportTable />
+}
+
+const KIND_CHOICES = KINDS.map((id) => ({ id, name: `resources.imports.kinds.${id}` }))
+const STATE_CHOICES = STATES.map((id) => ({ id, name: `resources.imports.states.${id}` }))
+
+function ImportFilters() {
+  const any = { emptyText: 'resources.imports.any', helperText: false } as const
+  return (
+    <FilterBar>
+      <SearchInput label="resources.imports.search" />
+      <SelectInput source="kind" choices={KIND_CHOICES} {...any} />
+      <SelectInput source="state" choices={STATE_CHOICES} {...any} />
+    </FilterBar>
+  )
+}

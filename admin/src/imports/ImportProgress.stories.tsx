@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { LONG_WORD } from '../../../.storybook/records.ts'
+import { inWorld, Refusal } from '../../../.storybook/world.ts'
+import { ImportProgress } from './ImportProgress.tsx'
+import { writing } from './imports.fixtures.ts'
+
+const meta = {
+  component: ImportProgress,
+  parameters: inWorld({ resource: 'vehicles', answers: { 'POST imports/8/cancel': writing() } }),
+  args: { item: writing(), isMine: true },
+} satisfies Meta<typeof ImportProgress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Mine: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
+    await expect(await screen.findByText('Import cancelled: nothing was written')).toBeVisible()
+  },
+}
+export const SomebodyElses: Story = {
+  args: { item: writing({ username: 'ana' }), isMine: false },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+export const ByAnybody: Story = {
+  args: { item: writing({ username: 'ana' }), isMine: false, byAnybody: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Cancel the import of “vehicles.xlsx” by ana?',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it running' }))
+  },
+}
+export const Opening: Story = {
+  args: { item: writing({ state: 'reading', total_rows: null, done_rows: 0 }) },
+  play: ({ canvas }) => expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow'),
+}
+export const TooLate: Story = {
+  parameters: inWorld({ answers: { 'POST imports/8/cancel': new Refusal(409, 'The import has ended') } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
+    await expect(await screen.findByText('Failed to cancel the import: The import has ended')).toBeVisible()
+  },
+}
+export const LongName: Story = { args: { item: writing({ file_name: `${LONG_WORD}.xlsx` }) } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

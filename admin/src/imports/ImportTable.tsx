@@ -1,0 +1,78 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Column } from '../common/Column.tsx'
+import { formatInstant } from '../common/dates.ts'
+import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordTable } from '../common/RecordTable.tsx'
+import { CountsText } from './CountsText.tsx'
+import { fileSize } from './fileSize.ts'
+import { isRunning, type Import } from './import.ts'
+import { importPath } from './importPath.ts'
+import { progressText } from './progressText.ts'
+import { StateChip } from './StateChip.tsx'
+
+/** The imports of a page of the list. */
+export function ImportTable() {
+  const translate = useTranslate()
+  return (
+    <RecordTable pathOf={({ id }) => importPath(id)}>
+      <Column<Import> source="file_name" cellSx={wrapping} render={(item) => <FileCell item={item} />} />
+      <Column<Import>
+        source="kind"
+        disableSort
+        render={({ kind }) => translate(`resources.imports.kinds.${kind}`)}
+      />
+      <Column<Import>
+        source="created_at"
+        disableSort
+        render={({ created_at }) => (
+          <Box sx={{ '@container (min-width: 1050px)': { whiteSpace: 'nowrap' } }}>
+            {formatInstant(created_at)}
+          </Box>
+        )}
+      />
+      <Column<Import>
+        source="username"
+        disableSort
+        cellSx={wrapping}
+        render={({ username }) => <Box sx={{ minWidth: { sm: 72 } }}>{username}</Box>}
+      />
+      <Column<Import> source="state" disableSort render={({ state }) => <StateChip state={state} />} />
+      <Column<Import>
+        source="counts"
+        disableSort
+        render={({ counts }) => (counts ? <CountsText counts={counts} /> : translate('common.none'))}
+      />
+      <Column<Import>
+        source="message"
+        disableSort
+        cellSx={wrapping}
+        render={(item) => <Result item={item} />}
+      />
+    </RecordTable>
+  )
+}
+
+const wrapping = () => ({ overflowWrap: 'anywhere' })
+
+const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
+  <Box sx={{ minWidth: { sm: 112 }, '@container (min-width: 1050px)': { minWidth: 176 } }}>
+    <RecordLink to={importPath(id)}>{file_name}</RecordLink>
+    <Typography variant="body2" color="textSecondary">
+      {fileSize(file_size)}
+    </Typography>
+  </Box>
+)
+
+function Result({ item }: { item: Import }) {
+  const translate = useTranslate()
+  return <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : item.message}</Box>
+}
+
+/** The page of the import has it in full. */
+const clampSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+}

@@ -1,0 +1,73 @@
+import { Box, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { writtenRows, type Counts, type Import, type ImportedRecord, type ImportKind } from './import.ts'
+import { firstGroup, OutcomeTabs, type RowGroup } from './OutcomeTabs.tsx'
+import { RowTable } from './RowTable.tsx'
+
+const GROUPS: readonly RowGroup[] = ['changed', 'new', 'error']
+const IN_ORDER = { field: 'id', order: 'ASC' } as const
+const quiet = { onError: () => undefined }
+
+interface ImportedRecordsProps {
+  item: Import
+  counts: Counts
+}
+
+/** What did this change? The rows of an import that is through, by what became of them. */
+export function ImportedRecords({ item: { id, kind }, counts }: ImportedRecordsProps) {
+  const translate = useTranslate()
+  const tabsId = useId()
+  const [chosen, setChosen] = useState<RowGroup | null>(null)
+  const group = chosen ?? firstGroup({ ...counts, errors: 0 }, GROUPS)
+  const isNothing = writtenRows(counts) + counts.errors === 0
+  return (
+    <DetailSection title={translate('resources.imports.details.records')}>
+      {isNothing ? (
+        <Typography color="textSecondary">
+          {translate('resources.imports.details.nothing_changed')}
+        </Typography>
+      ) : (
+        <Box sx={{ mx: { xs: -2, md: -2.5 }, mb: { xs: -2, md: -2.5 } }}>
+          <OutcomeTabs id={tabsId} counts={counts} groups={GROUPS} group={group} onChange={setChosen} />
+          <Box role="tabpanel" id={`${tabsId}-rows`} aria-labelledby={`${tabsId}-${group}`}>
+            <ListBase
+              key={group}
+              resource={`imports/${id}/records`}
+              filter={{ outcome: group }}
+              sort={IN_ORDER}
+              perPage={25}
+              storeKey={false}
+              disableSyncWithLocation
+              queryOptions={quiet}
+            >
+              <Rows kind={kind} />
+            </ListBase>
+          </Box>
+        </Box>
+      )}
+    </DetailSection>
+  )
+}
+
+function Rows({ kind }: { kind: ImportKind }) {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<ImportedRecord>()
+  if (error && !data)
+    return (
+      <ErrorState
+        message={translate('resources.imports.details.records_failed')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (isPending) return <ListSkeleton rows={5} />
+  return (
+    <>
+      <RowTable kind={kind} />
+      {total > perPage && <Pagination rowsPerPageOptions={[]} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inForm } from '../../../.storybook/decorators.tsx'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import { aFaultyRow, aNote, aPreview, aRow, counts, manyRows } from './imports.fixtures.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+
+const meta = {
+  component: PreviewPanel,
+  decorators: [inForm],
+  parameters: inWorld({ resource: 'clients' }),
+  args: {
+    kind: 'clients',
+    file: 'clients.xlsx',
+    preview: aPreview(),
+    stale: null,
+    onImport: fn(),
+    onAgain: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof PreviewPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Errors (1)')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Would be right: All 15 digits')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Changed (1)' }))
+    await expect(await canvas.findByText('12.5')).toHaveProperty('tagName', 'DEL')
+    await expect(canvas.getByText('14')).toHaveProperty('tagName', 'INS')
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 2 rows' }))
+    await expect(args.onImport).toHaveBeenCalledOnce()
+  },
+}
+export const AllGood: Story = {
+  args: {
+    preview: aPreview({
+      message: '1 client: 1 updated.',
+      counts: counts({ rows: 1, new: 0, changed: 1, unchanged: 0, errors: 0, warnings: 0 }),
+      rows: [aRow()],
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('tab', { name: 'Errors (0)' })).toBeDisabled(),
+}
+export const ManyRows: Story = {
+  args: {
+    preview: aPreview({
+      counts: counts({ rows: 200_000, new: 200_000, changed: 0, unchanged: 0, errors: 0, warnings: 0 }),
+      rows: manyRows(1000),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('The first 1,000 of 200,000 rows are shown.')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /next page/i }))
+    await expect(await canvas.findByText('C1010')).toBeVisible()
+  },
+}
+export const WithNotes: Story = {
+  args: {
+    preview: aPreview({
+      notes: ['The column "Remarks" is not used', 'The heading "IMEI" was read as "Imei number"'],
+      imported_before: { id: 5, username: 'ana', created_at: '2026-10-05T09:12:00.000Z' },
+    }),
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'See that import' })).toHaveAttribute('href', '/imports/5'),
+}
+export const Outdated: Story = {
+  args: { stale: 'Row 7: the client “Dune Haulage LLC” is called “Dune” now' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview again' }))
+    await expect(args.onAgain).toHaveBeenCalledOnce()
+  },
+}
+export const Empty: Story = {
+  args: {
+    preview: aPreview({
+      counts: counts({ rows: 0, new: 0, changed: 0, unchanged: 0, errors: 0, warnings: 0 }),
+      rows: [],
+    }),
+  },
+}
+export const LongText: Story = {
+  args: {
+    file: `${LONG_WORD}.xlsx`,
+    preview: aPreview({
+      message: LONG_TEXT,
+      rows: [
+        aFaultyRow({
+          name: LONG_WORD,
+          label: LONG_TEXT,
+          errors: [aNote({ column: 'Object name', value: LONG_WORD, text: LONG_TEXT, right: LONG_TEXT })],
+        }),
+      ],
+    }),
+  },
+}
+export const RightToLeft: Story = {
+  args: { preview: aPreview({ rows: [aFaultyRow({ label: RTL_NAME })] }) },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

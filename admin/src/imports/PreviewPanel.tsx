@@ -1,0 +1,91 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { EarlierImport } from './EarlierImport.tsx'
+import { type ImportKind, type ImportPreview } from './import.ts'
+import { ImportButton } from './ImportButton.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
+
+interface PreviewPanelProps {
+  kind: ImportKind
+  /** The name of the workbook. */
+  file: string
+  preview: ImportPreview
+  /** What has changed since, as text: it cannot be imported any more. */
+  stale: string | null
+  /** The button that saves the rows with errors. */
+  download?: ReactNode
+  onImport: () => Promise<void>
+  onAgain: () => void
+  onCancel: () => void
+}
+
+/** What an import would do, row by row; and then it is done, or not. */
+export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
+  const translate = useTranslate()
+  const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
+  const { message, imported_before, notes } = preview
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [preview])
+  return (
+    <Box component="section" aria-labelledby={id} sx={panelSx}>
+      <Stack spacing={1.5} sx={{ p: 2 }}>
+        <div>
+          <Typography
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            variant="h3"
+            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {text('title', { file })}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {message} {text('nothing_yet')}
+          </Typography>
+        </div>
+        {imported_before && <EarlierImport earlier={imported_before} />}
+        {notes.length > 0 && <FileNotes notes={notes} />}
+      </Stack>
+      <PreviewRows kind={kind} preview={preview} />
+      {stale && (
+        <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
+          {stale}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {stale ? (
+          <Button variant="contained" onClick={on.onAgain}>
+            {text('again')}
+          </Button>
+        ) : (
+          <ImportButton counts={preview.counts} onImport={on.onImport} />
+        )}
+        <Button color="inherit" onClick={on.onCancel}>
+          {translate('common.cancel')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        {download}
+      </Stack>
+    </Box>
+  )
+}
+
+const panelSx = { mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }
+
+function FileNotes({ notes }: { notes: readonly string[] }) {
+  const translate = useTranslate()
+  return (
+    <Alert severity="info" role="note" aria-label={translate('resources.imports.preview.notes')}>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: notes.length > 1 ? 2 : 0, listStyle: notes.length > 1 ? 'disc' : 'none' }}
+      >
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_TEXT, LONG_WORD } from '../../../.storybook/records.ts'
+import { aFaultyRow } from './imports.fixtures.ts'
+import { RowNotes } from './RowNotes.tsx'
+
+const meta = {
+  component: RowNotes,
+  args: { notes: aFaultyRow().errors, severity: 'error' },
+} satisfies Meta<typeof RowNotes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Errors: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Would be right: All 15 digits/)).toBeVisible()
+    // The text quotes the value already.
+    await expect(canvas.queryByText(/The cell holds/)).toBeNull()
+  },
+}
+export const WithItsValue: Story = {
+  args: {
+    notes: [{ column: 'Approval_days', value: '900', text: 'unusually many days', right: null }],
+    severity: 'warning',
+  },
+  play: ({ canvas }) => expect(canvas.getByText(/The cell holds “900”/)).toBeVisible(),
+}
+export const LongText: Story = {
+  args: { notes: [{ column: 'Object name', value: LONG_WORD, text: LONG_TEXT, right: LONG_TEXT }] },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

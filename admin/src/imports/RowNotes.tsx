@@ -1,0 +1,51 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { RowNote } from './import.ts'
+
+interface RowNotesProps {
+  notes: readonly RowNote[]
+  severity: 'error' | 'warning'
+}
+
+/** What is wrong with the cells of a row, or to be looked at, and what would be right. */
+export function RowNotes({ notes, severity }: RowNotesProps) {
+  const translate = useTranslate()
+  const Icon = severity === 'error' ? ErrorOutline : WarningAmber
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {notes.map((note, index) => (
+        <Box component="li" key={index} sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
+          <Icon
+            color={severity}
+            fontSize="small"
+            titleAccess={translate(`resources.imports.rows.${severity}`)}
+            sx={{ mt: '1px' }}
+          />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Note note={note} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Note({ note: { column, value, text, right } }: { note: RowNote }) {
+  const translate = useTranslate()
+  const said = (key: string, values: object) => translate(`resources.imports.rows.${key}`, values)
+  return (
+    <>
+      {column !== null && <Box component="strong">{`${column}: `}</Box>}
+      {text}
+      {/* Most of them quote it. */}
+      {value && !text.includes(value) && ` ${said('value', { value: `“${value}”` })}`}
+      {right && (
+        <Typography variant="body2" color="textSecondary">
+          {said('right', { text: right })}
+        </Typography>
+      )}
+    </>
+  )
+}

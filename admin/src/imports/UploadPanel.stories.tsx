@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { chooseFile } from '../../../.storybook/chooseFile.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { anImport, aPreview, counts, writing } from './imports.fixtures.ts'
+import { UploadPanel } from './UploadPanel.tsx'
+
+const PREVIEW = 'POST billings/excel-upload?preview=true'
+const answering = (answer: Answer, preview: Answer = aPreview()) =>
+  inWorld({ resource: 'billings', answers: { 'POST billings/excel-upload': answer, [PREVIEW]: preview } })
+/** A history that is empty at first, and then has an import that was cancelled. */
+function cancelledAfterwards(): Answer {
+  let asked = 0
+  const data = [anImport({ id: 9, kind: 'billings', file_name: 'october.xlsx', state: 'cancelled' })]
+  return () => (++asked === 1 ? { data: [], total: 0 } : { data, total: 1 })
+}
+const TAKEN = { message: '12 billings created', errors: [] }
+
+const meta = {
+  component: UploadPanel,
+  parameters: answering(TAKEN),
+  args: { path: () => 'billings/excel-upload', template: 'billings/excel-upload/template' },
+} satisfies Meta<typeof UploadPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface Hands {
+  click: (element: Element) => Promise<void>
+}
+
+const send = async (userEvent: Hands) => {
+  await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+}
+
+export const Typical: Story = {}
+export const Folded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Upload Billings from Excel' }))
+    await expect(canvas.getByRole('button', { name: /^Show/ })).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const WithoutFile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
+    await expect(await screen.findByText('Please select an Excel file')).toBeVisible()
+  },
+}
+export const Taken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await send(userEvent)
+    await expect((await canvas.findAllByText('12 billings created'))[0]).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering(NEVER),
+  play: async ({ canvas, userEvent }) => {
+    await send(userEvent)
+    await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  },
+}
+export const Refused: Story = {
+  parameters: answering(new Refusal(400, 'The sheet has no rows')),
+  play: async ({ canvas, userEvent }) => {
+    await send(userEvent)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
+  },
+}
+const look = async (userEvent: Hands) => {
+  await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+}
+
+export const Previewed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await expect(await canvas.findByRole('tab', { name: 'Errors (1)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 2 rows' }))
+    await expect((await canvas.findAllByText('12 billings created'))[0]).toBeVisible()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+export const BeingPreviewed: Story = {
+  parameters: answering(TAKEN, NEVER),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await expect(await canvas.findByRole('progressbar', { name: 'Preview of october.xlsx' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}
+export const PreviewRefused: Story = {
+  parameters: answering(TAKEN, new Refusal(400, 'The sheet has no rows')),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
+  },
+}
+/** Something has changed between the preview and the import. */
+export const PreviewOutdated: Story = {
+  parameters: answering(new Refusal(409, 'Row 7: the client “Dune Haulage LLC” is called “Dune” now')),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
+    await expect(await canvas.findByText(/is called “Dune” now/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Import 2 rows' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview again' }))
+    await expect(await canvas.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+  },
+}
+/** Somebody has cancelled it: that is no change of the data. */
+export const Cancelled: Story = {
+  parameters: inWorld({
+    resource: 'billings',
+    answers: {
+      'POST billings/excel-upload': new Refusal(409, 'The import was cancelled: nothing was written'),
+      [PREVIEW]: aPreview(),
+      'GET imports': cancelledAfterwards(),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
+    await expect(await canvas.findByText('The import was cancelled: nothing was written')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Preview again' })).toBeNull()
+  },
+}
+export const NothingToImport: Story = {
+  parameters: answering(
+    TAKEN,
+    aPreview({
+      message: 'Nothing would change.',
+      counts: counts({ rows: 1, new: 0, changed: 0, unchanged: 1, errors: 0, warnings: 0 }),
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await expect(await canvas.findByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  },
+}
+export const SomebodyElsesRuns: Story = {
+  parameters: inWorld({
+    resource: 'billings',
+    records: { imports: [writing({ username: 'ana' }), anImport()] },
+  }),
+  play: async ({ canvas }) => {
+    const bar = await canvas.findByRole('progressbar', { name: 'ana is importing vehicles.xlsx' })
+    await expect(bar).toHaveAttribute('aria-valuenow', '42')
+    await expect(canvas.getByText('84,000 of 200,000 rows written')).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

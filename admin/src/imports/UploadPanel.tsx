@@ -1,0 +1,164 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import {
+  Alert,
+  Box,
+  Card,
+  Collapse,
+  IconButton,
+  Stack,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
+import { SubmitButton } from '../common/SubmitButton.tsx'
+import { DownloadTemplateButton } from './DownloadTemplateButton.tsx'
+import { EarlierImport } from './EarlierImport.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { UnderWay } from './UnderWay.tsx'
+import { UploadColumns } from './UploadColumns.tsx'
+import { UploadPreview } from './UploadPreview.tsx'
+import { UploadReport } from './UploadReport.tsx'
+import { useEarlierImport } from './useEarlierImport.ts'
+import type { UploadCall } from './useUpload.ts'
+import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
+
+interface UploadPanelProps<Values> extends UploadCall<Values> {
+  /** The inputs beside the file, when the upload needs more. */
+  children?: ReactNode
+  /** What the inputs hold at first. */
+  defaultValues?: Record<string, unknown>
+}
+
+/**
+ * The Excel upload of a list page, plain or after a preview. Its texts are found under `resources.<noun>.upload`:
+ * title, about, columns, and missing for when something needed was not chosen.
+ */
+export function UploadPanel<Values extends object>({
+  children,
+  defaultValues,
+  ...call
+}: UploadPanelProps<Values>) {
+  const resource = useResourceContext()
+  const id = useId()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [open, setOpen] = useStore(`${resource}.upload_open`, wide)
+  const panel = useUploadPanel<Values>(call)
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
+      <UnderWay {...panel.underWay} />
+      <Collapse in={open}>
+        <Box sx={{ px: 2.5, pb: 2.5 }}>
+          {/* react-admin's Form is typed for records; these values are none. */}
+          <Form
+            defaultValues={defaultValues}
+            onSubmit={(values: object) => panel.submit(values as Values)}
+            noValidate
+          >
+            <Stack
+              direction={{ xs: 'column', md: 'row' }}
+              spacing={{ xs: 1, md: 2 }}
+              sx={{ alignItems: { md: 'center' } }}
+            >
+              {children}
+              <FilePicker file={panel.file} onChange={panel.choose} />
+              <Stack direction="row" spacing={1} sx={{ '& > *': { flex: { xs: 1, md: 'none' } } }}>
+                <PreviewButton
+                  busy={panel.preview.reading !== null}
+                  onPreview={(values) => panel.askPreview(values as Values)}
+                />
+                <SubmitButton label="common.upload.submit" busyLabel="common.upload.busy" />
+              </Stack>
+            </Stack>
+            <UploadHelp panel={panel} template={call.template} />
+            <UploadPreview panel={panel} call={call} />
+          </Form>
+          <UploadEnd panel={panel} />
+        </Box>
+      </Collapse>
+    </Card>
+  )
+}
+
+interface UploadPartProps<Values> {
+  panel: UploadPanelState<Values>
+}
+
+/** What the sheet must be like, and whether this one was here before. */
+function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { template: string }) {
+  const translate = useTranslate()
+  const { kind, file, preview } = panel
+  const earlier = useEarlierImport(kind, file)
+  return (
+    <>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ mt: 1.5, justifyContent: 'space-between', alignItems: 'flex-start' }}
+      >
+        <UploadColumns text={translate(`resources.${kind}.upload.columns`)} />
+        <DownloadTemplateButton kind={kind} path={template} />
+      </Stack>
+      {earlier && !preview.previewed && (
+        <Box sx={{ mt: 2 }}>
+          <EarlierImport earlier={earlier} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** How the last upload went. */
+function UploadEnd<Values>({ panel }: UploadPartProps<Values>) {
+  const { refusal, cancelled, sent } = panel.upload
+  return (
+    <>
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {cancelled && (
+        <Alert severity="info" role="status" sx={{ mt: 2 }}>
+          {cancelled}
+        </Alert>
+      )}
+      {sent && (
+        <UploadReport
+          report={sent.answer}
+          file={sent.file}
+          importId={panel.underWay.find(sent)?.id ?? null}
+        />
+      )}
+    </>
+  )
+}
+
+function UploadHeader({ id, open, onToggle }: { id: string; open: boolean; onToggle: () => void }) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const title = translate(`resources.${resource}.upload.title`)
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', pl: 2.5, pr: 1.5, py: 1.5 }}>
+      <UploadFile color="primary" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate(`resources.${resource}.upload.about`)}
+        </Typography>
+      </Box>
+      <IconButton
+        onClick={onToggle}
+        aria-expanded={open}
+        aria-label={translate(open ? 'common.upload.hide' : 'common.upload.show', { title })}
+      >
+        <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
+      </IconButton>
+    </Stack>
+  )
+}

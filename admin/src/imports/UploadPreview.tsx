@@ -1,0 +1,67 @@
+import { Alert, Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import type { UploadCall } from './useUpload.ts'
+import type { UploadPanelState } from './useUploadPanel.ts'
+import { withQuery } from './withQuery.ts'
+
+interface UploadPreviewProps<Values> {
+  panel: UploadPanelState<Values>
+  call: UploadCall<Values>
+}
+
+/** The preview of an upload panel: being made, refused, or there. It shows as long as its choices are those of the form. */
+export function UploadPreview<Values>({ panel, call }: UploadPreviewProps<Values>) {
+  const { kind, preview, upload, askPreview, confirm } = panel
+  const chosen = useWatch()
+  const { previewed, reading, refusal } = preview
+  if (reading) return <Reading file={reading.name} onCancel={preview.drop} />
+  if (refusal)
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {refusal}
+      </Alert>
+    )
+  if (!previewed || JSON.stringify(previewed.values) !== JSON.stringify(chosen)) return null
+  const { file, values, preview: seen } = previewed
+  const download = seen.counts.errors > 0 && (
+    <DownloadErrorsButton
+      file={file.name}
+      path={withQuery(call.path(values), { preview: 'true', format: 'xlsx' })}
+      made={{ of: file, fields: call.fields?.(values) ?? {} }}
+    />
+  )
+  return (
+    <PreviewPanel
+      kind={kind}
+      file={file.name}
+      preview={seen}
+      stale={upload.stale}
+      download={download}
+      onImport={confirm}
+      onAgain={() => askPreview(values)}
+      onCancel={preview.drop}
+    />
+  )
+}
+
+function Reading({ file, onCancel }: { file: string; onCancel: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ProgressBar
+        title={translate('resources.imports.preview.title', { file })}
+        text={translate('resources.imports.preview.reading', { file })}
+        part={null}
+        action={
+          <Button size="small" color="inherit" onClick={onCancel}>
+            {translate('common.cancel')}
+          </Button>
+        }
+      />
+    </Box>
+  )
+}

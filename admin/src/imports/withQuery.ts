@@ -1,0 +1,3 @@
+/** A path under /api/ with more in its query. */
+export const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`
