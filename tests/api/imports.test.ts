@@ -125,7 +125,7 @@ t.test('a client renamed since the preview: nothing is imported, and it is said 
   t.equal(
     answer.json().detail,
     'Something changed since the preview, so nothing was imported. Row 2 (350000000000920) was new, ' +
-      'is now an error (Row 2, Client: "Before" is the name of no client)',
+      'is now an error (Client: "Before" is the name of no client)',
   )
   t.same(await get('/api/vehicles/count?search=35000000000092'), { count: 0 })
   t.match(await newest(), { state: 'refused', message: answer.json().detail })

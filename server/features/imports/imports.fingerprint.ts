@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '../../lib/errors.ts'
 import { mapInTurns } from '../../lib/in-turns.ts'
-import { lineOf } from '../../lib/workbook/notes.ts'
+import { notesText } from '../../lib/workbook/notes.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 
 const LETTERS: Record<Outcome, string> = { new: 'n', changed: 'c', unchanged: 'u', error: 'e' }
@@ -20,8 +20,8 @@ function markOf({ outcome, changes, errors }: Decision): string {
 export const fingerprintOf = async (decisions: readonly Decision[]): Promise<string> =>
   (await mapInTurns(decisions, markOf)).join(' ')
 
-function nowText({ row, outcome, changes, errors }: Decision): string {
-  if (errors.length) return `an error (${lineOf(row, errors)})`
+function nowText({ outcome, changes, errors }: Decision): string {
+  if (errors.length) return `an error (${notesText(errors)})`
   const what = changes.map(({ field, from, to }) => `${field}: ${from ?? 'empty'} → ${to ?? 'empty'}`)
   return what.length ? `${outcome} (${what.join(', ')})` : outcome
 }

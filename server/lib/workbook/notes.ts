@@ -23,9 +23,11 @@ export function withHint({ text, right }: Pick<CellNote, 'text' | 'right'>): str
 const noteText = (note: CellNote): string =>
   note.column ? `${note.column}: ${withHint(note)}` : withHint(note)
 
+/** The notes of a row, without its number. */
+export const notesText = (notes: readonly CellNote[]): string => notes.map(noteText).join('; ')
+
 /** The notes of a row as one line: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
-export const lineOf = (row: number, notes: readonly CellNote[]): string =>
-  `Row ${row}, ${notes.map(noteText).join('; ')}`
+export const lineOf = (row: number, notes: readonly CellNote[]): string => `Row ${row}, ${notesText(notes)}`
 
 /** What a person who corrects the rows is told of one: as its line, and all that would be right. */
 export const problemsOf = (row: number, notes: readonly CellNote[]): string =>

@@ -120,7 +120,7 @@ export async function* readRecords<Fields>(
         return read
       }
       const { row, cells } = read
-      const right = 'One row for each'
+      const right = `Each ${column} once`
       return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
     })
 }
