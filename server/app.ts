@@ -74,7 +74,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
   const services = createServices(config, withWrite, { imports, documents })
   const { billings, statements } = services
-  await services.importJobs.endLeases()
+  if (sequelize.getDialect() === 'sqlite') await services.importJobs.endLeases()
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
 
@@ -104,7 +104,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
 
   app.addHook('onListen', async () => imports.keepReady(WORKBOOK_PARSER))
   app.addHook('onClose', async () => {
-    await Promise.all([imports.close(), documents.close()])
+    await Promise.all([imports.close(), documents.close(), services.importJobs.close()])
     await sequelize.close()
   })
   await app.ready()

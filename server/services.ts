@@ -14,7 +14,7 @@ import { createDashboardService } from './features/dashboard/dashboard.service.t
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
 import { createEmailsService } from './features/emails/emails.service.ts'
-import { createErrorWorkbooks } from './features/imports/imports.errors.ts'
+import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
 import { createImporter } from './features/imports/imports.run.ts'
 import { createImportsService } from './features/imports/imports.service.ts'

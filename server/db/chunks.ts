@@ -1,5 +1,5 @@
 /** How many rows one statement carries: few enough that building it holds nobody up. */
-const ROWS_A_STATEMENT = 250
+export const ROWS_A_STATEMENT = 250
 
 /** Rows in chunks of what one statement carries. */
 export function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import { createSlots } from './slots.ts'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
 
@@ -44,7 +45,8 @@ export interface WorkerPool {
 /** Threads for work that would hold up the event loop; none is started before the first task, or before `keepReady`. */
 export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
-  const slots = createSlots(maxThreads)
+  // A queue of our own: Piscina's never wakes when the last thread was ended by a limit.
+  const inSlot = createSlots(maxThreads)
   let ready: URL | null = null
   let threads = startThreads()
 
@@ -67,20 +69,19 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   }
 
   return {
-    async run<Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) {
-      await slots.take()
-      const { transferList = [], heavy = false } = runOptions
-      const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
-      try {
-        const task = { file: file.href, exportName, argument }
-        return (await threads.run(task, { signal, transferList })) as Result
-      } catch (error) {
-        throw limitReached(error, signal) ?? error
-      } finally {
-        slots.give()
-        if (heavy) renewThreads()
-      }
-    },
+    run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
+      inSlot(async () => {
+        const { transferList = [], heavy = false } = runOptions
+        const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
+        try {
+          const task = { file: file.href, exportName, argument }
+          return (await threads.run(task, { signal, transferList })) as Result
+        } catch (error) {
+          throw limitReached(error, signal) ?? error
+        } finally {
+          if (heavy) renewThreads()
+        }
+      }),
     keepReady(file) {
       ready = file
       renewThreads()
@@ -93,21 +94,4 @@ function limitReached(error: unknown, signal: AbortSignal): WorkerLimitError | u
   if (signal.aborted) return new WorkerLimitError('time')
   const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return outOfMemory ? new WorkerLimitError('memory') : undefined
-}
-
-/** A first-come queue of our own: Piscina's never wakes when the last thread was ended by a limit. */
-function createSlots(count: number) {
-  const waiting: Array<() => void> = []
-  let free = count
-  return {
-    async take(): Promise<void> {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    give(): void {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    },
-  }
 }

@@ -11,7 +11,7 @@ import { workbookOf } from '../support/workbooks.ts'
 t.setTimeout(180_000)
 
 const SEED = 20261121
-const SHEETS = 30
+const SHEETS = 18
 
 const app = await createTestApp(t)
 const user = await signedIn(app)

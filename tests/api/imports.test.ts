@@ -1,6 +1,6 @@
 import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
-import { aClient, aVehicle } from '../support/builders.ts'
+import { aClient, aPlatform, aVehicle } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { OCTOBER, providersFile, providersPlatforms, queryOf } from '../support/provider.ts'
@@ -132,7 +132,47 @@ t.test('a client renamed since the preview: nothing is imported, and it is said 
   const other = await upload(VEHICLES, vehicles([['Agreed', 'B', '350000000000921', 'USD', null]]), {
     fingerprint,
   })
-  t.match(other.json().detail, 'This is not the file of the preview')
+  t.match(other.json().detail, 'This is not what was previewed')
+})
+
+t.test('a fingerprint holds for its file, its choices and the terms of its lines', async (t) => {
+  const client = await aClient(user, { client_name: 'Priced', unit_usd: 4.5 })
+  const vehicle = await aVehicle(user, { client_id: client.id, charging_currency: 'USD' })
+  const one = vehicles([['Priced', 'A', '350000000000950', 'USD', null]])
+  const { fingerprint } = await preview(VEHICLES, one)
+  const other = await upload(VEHICLES, vehicles([['Priced', 'B', '350000000000951', 'USD', null]]), {
+    fingerprint,
+  })
+  t.equal(other.statusCode, 409)
+
+  const october = `/api/billings/excel-upload?${queryOf(OCTOBER)}`
+  const file = monthSheet([rowOf(client, vehicle)])
+  const previewed = await preview(october, file)
+  t.match(previewed.rows, [{ changes: [{ field: 'Billing', from: null, to: 'INTERNATIONAL, $4.50' }] }])
+  const november = `/api/billings/excel-upload?${queryOf({ ...OCTOBER, billing_month: 11 })}`
+  t.equal((await upload(november, file, { fingerprint: previewed.fingerprint })).statusCode, 409)
+  await user.request('PUT', `/api/clients/${client.id}`, { unit_usd: 5 })
+  const late = await upload(october, file, { fingerprint: previewed.fingerprint })
+  t.equal(late.statusCode, 409)
+  t.match(late.json().detail, 'was new, is now new (Billing: empty → INTERNATIONAL, $5.00)')
+  t.same(await get(`/api/billings?client_id=${client.id}`), { billings: [], total_count: 0 })
+})
+
+t.test('a workbook of bad rows is asked of a preview only: nothing is imported by mistake', async (t) => {
+  const file = vehicles([['Agreed', 'A', '350000000000960', 'USD', null]])
+  const answer = await upload(`${VEHICLES}?format=xlsx`, file)
+  t.equal(answer.statusCode, 400)
+  t.same(await get('/api/vehicles/count?search=350000000000960'), { count: 0 })
+})
+
+t.test('a client moves between platforms of one name', async (t) => {
+  const [first, second] = [await aPlatform(user, { name: 'Twin' }), await aPlatform(user, { name: 'TWIN' })]
+  const { client_id, client_name } = await aClient(user, { platform_id: first.id })
+  const file = clientSheet([{ Client_ID: client_id, Client: client_name }])
+  const { rows } = await preview(`/api/clients/upload-excel/${second.id}`, file)
+  t.match(rows, [
+    { outcome: 'changed', changes: [{ from: `Twin (#${first.id})`, to: `TWIN (#${second.id})` }] },
+  ])
 })
 
 t.test('the history tells who imported which file, and what it changed', async (t) => {

@@ -16,6 +16,7 @@ const KINDS: Record<string, Column<unknown>> = {
   Date: BILLINGS.installation_date,
   'Date, 1904': BILLINGS.installation_date,
   Instant: BILLINGS.last_connection,
+  Status: BILLINGS.status,
   IMEI: BILLINGS.imei_number,
   SIM: BILLINGS.sim_cards_number,
   'E-mail': CLIENTS.email_1,

@@ -10,6 +10,7 @@ import { balanceConflict } from './conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useLoadedView } from './useBillingView.ts'
 import { useLedger } from './useLedger.ts'
+import { usePostPayment } from './usePostPayment.ts'
 import { useRecordDifference } from './useRecordDifference.ts'
 import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
@@ -29,13 +30,12 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   const translate = useTranslate()
   const { change, reload } = useLoadedView(view.billing_id)
   const ledger = useLedger(view.client_id)
-  const saveBalance = useSaveBalance(view.billing_id)
-  const recordDifference = useRecordDifference(view)
+  const postPayment = usePostPayment(view.billing_id)
+  const saveBalance = useSaveBalance(view.billing_id, postPayment)
+  const recordDifference = useRecordDifference(view, postPayment)
   const form = useBalanceForm()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-
-  const leaveConflict = () => setConflict(null)
 
   const save = async (mine: BalanceChange): Promise<void> => {
     setBusy(true)
@@ -53,7 +53,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   }
   const takeTheirs = (theirs: BalanceChange) => {
     change((shown) => ({ ...shown, ...theirs }))
-    leaveConflict()
+    setConflict(null)
     form.close()
     void ledger.refetch()
   }
@@ -71,7 +71,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
           busy={busy}
           onKeep={save}
           onTake={takeTheirs}
-          onClose={leaveConflict}
+          onClose={() => setConflict(null)}
         />
       )}
     </DetailSection>

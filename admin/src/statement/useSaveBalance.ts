@@ -1,12 +1,11 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { formatCents, isDollars, toCents } from '../../../server/lib/money.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
-import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { currentOf } from './conflict.ts'
-import { paymentOf } from './ledger.ts'
 import { useLoadedView } from './useBillingView.ts'
 import { useChangeAtOnce } from './useChangeAtOnce.ts'
+import type { PostPayment } from './usePostPayment.ts'
 
 /** The amounts of the balance form, in dollars, and the version of the billing that they are based on. */
 export interface BalanceChange {
@@ -31,17 +30,14 @@ const isAmount = ({ previous_balance, paid_amount }: BalanceChange): boolean =>
   isDollars(previous_balance) && isDollars(paid_amount)
 
 /** Saves the balance of a billing, draws a changed paid amount from the client's balance, and says how that went. */
-export function useSaveBalance(billing_id: number) {
-  const dataProvider = useDataProvider<AppDataProvider>()
+export function useSaveBalance(billing_id: number, postPayment: PostPayment) {
   const notify = useNotify()
   const failureText = useFailureText()
-  const once = useOnceKey()
   const put = usePutBalance(billing_id)
 
-  const record = async (client_id: number, difference: number) => {
-    const body = JSON.stringify(paymentOf(client_id, billing_id, difference))
+  const record = async (client_id: number, paid: number, difference: number) => {
     try {
-      await dataProvider.request('client-balances/', { method: 'POST', headers: once.headersFor(body), body })
+      await postPayment({ client_id, paid, difference })
       notify(`statement.balance.saved_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
         messageArgs: { amount: formatCents(Math.abs(difference)) },
@@ -54,9 +50,10 @@ export function useSaveBalance(billing_id: number) {
   return async (change: BalanceChange): Promise<boolean | BalanceChange> => {
     try {
       const changed = await put(change)
-      const difference = toCents(changed.paid_amount) - toCents(changed.replaced_paid_amount)
+      const paid = toCents(changed.paid_amount)
+      const difference = paid - toCents(changed.replaced_paid_amount)
       if (difference === 0) notify('statement.balance.saved', { type: 'success' })
-      else await record(changed.client_id, difference)
+      else await record(changed.client_id, paid, difference)
       return true
     } catch (error) {
       const current = currentOf<BalanceChange>(error)

@@ -1,27 +1,22 @@
 import { Op, type Transaction } from 'sequelize'
+import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import type { CellNote } from '../../lib/workbook/notes.ts'
-import { counted } from '../../lib/workbook/outcomes.ts'
+import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { Client } from '../clients/clients.model.ts'
-import { taken, type Planned } from '../imports/imports.decisions.ts'
+import { refused, taken, type Change, type Planned } from '../imports/imports.decisions.ts'
 import { withErrors, type Decided, type ImportKind, type Sum } from '../imports/imports.kind.ts'
 import { decideVehicles, saveVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
-import {
-  addLines,
-  billedIn,
-  defaultRateWarning,
-  holdClient,
-  newestBilling,
-  openBilling,
-} from './billings.lines.ts'
+import { addLines, billedIn, defaultRateWarning, newestBilling, openBilling } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
 /** A vehicle, and the line that it gets unless it has one in the period. */
 type WantedLine = WantedVehicle & {
+  client: Client
   tariff: Tariff
   /** The billing on which it stands, or null. */
   billed: number | null
@@ -49,7 +44,7 @@ async function billingsOf(ids: readonly number[], period: Period, transaction?: 
 }
 
 /** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
-function surprisesOf({ stored, values, isChanged, billed, tariff }: WantedLine, client: Client): CellNote[] {
+function surprisesOf({ client, stored, values, isChanged, billed, tariff }: WantedLine): CellNote[] {
   const notes: CellNote[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -71,6 +66,19 @@ function surprisesOf({ stored, values, isChanged, billed, tariff }: WantedLine, 
   return notes
 }
 
+/** On what terms a line is made. */
+function termsOf({ client, tariff }: WantedLine): Change {
+  const rate = formatCents(pricesOf(tariff, client).monthly_rate)
+  return { field: 'Billing', from: null, to: `${billingTypeOf(tariff)}, ${rate}` }
+}
+
+/** Clients by id; within a transaction whoever asks is alone with their billings. */
+async function clientsOf(ids: readonly number[], transaction?: Transaction): Promise<Map<number, Client>> {
+  const lock = transaction && { transaction, lock: transaction.LOCK.UPDATE }
+  const clients = await Client.findAll({ where: { id: { [Op.in]: ids } }, order: ['id'], ...lock })
+  return new Map(clients.map((client) => [client.id, client]))
+}
+
 /** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
 async function decideLines(
   planned: readonly Planned<BillingRow, WantedVehicle>[],
@@ -79,29 +87,32 @@ async function decideLines(
 ): Promise<Planned<BillingRow, WantedLine>[]> {
   const wanted = planned.flatMap(({ wanted }) => wanted ?? [])
   const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
-  const clients = new Map(
-    (await Client.findAll({ where: { id: ids }, transaction })).map((client) => [client.id, client]),
-  )
+  const clients = await clientsOf(ids, transaction)
   const vehicles = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billed = await billedIn(period, vehicles, transaction)
   const billingOf = await billingsOf(ids, period, transaction)
   return planned.map((row): Planned<BillingRow, WantedLine> => {
-    const client = row.wanted && clients.get(row.wanted.values.client_id)
-    if (!row.wanted || !client) return { ...row, wanted: null }
+    if (!row.wanted) return { ...row, wanted: null }
     const { stored, values } = row.wanted
+    const client = clients.get(values.client_id)
+    if (!client) {
+      const { header: column } = COLUMNS.client
+      const value = row.record.values.client
+      return refused(NAMED, row.record, { column, value, text: `"${value}" was just deleted`, right: null })
+    }
     // The export does not say in which currency a vehicle is charged.
     const tariff = tariffOf(stored?.charging_currency ?? null, client)
     const line: WantedLine = {
       ...row.wanted,
+      client,
       tariff,
       billed: billed.get(values.imei_number) ?? null,
       joins: billingOf(client.id, tariff),
     }
-    const { changes } = row
     return taken(NAMED, row.record, {
       isNew: !line.billed || !stored,
-      changes,
-      warnings: surprisesOf(line, client),
+      changes: line.billed ? row.changes : [...row.changes, termsOf(line)],
+      warnings: surprisesOf(line),
       wanted: line,
     })
   })
@@ -124,17 +135,15 @@ async function bill(
 }
 
 async function writeLines(wanted: readonly WantedLine[], period: Period, transaction: Transaction) {
-  const ids = new Set(wanted.map(({ values }) => values.client_id))
-  const clients: Client[] = []
-  for (const id of ids) clients.push(await holdClient(id, transaction))
+  const clients = new Map(wanted.map(({ client }) => [client.id, client]))
   await saveVehicles(wanted, transaction)
   const open = wanted.filter(({ billed }) => !billed)
   const imeis = open.map(({ values }) => values.imei_number)
   const found = await Vehicle.findAll({ where: { imei_number: imeis }, transaction })
   const byImei = new Map(found.map((vehicle) => [vehicle.imei_number, vehicle]))
-  for (const client of clients)
+  for (const client of clients.values())
     for (const tariff of ['USD', 'LOCAL'] as const) {
-      const lines = open.filter((line) => line.values.client_id === client.id && line.tariff === tariff)
+      const lines = open.filter((line) => line.client.id === client.id && line.tariff === tariff)
       const vehicles = lines.map(({ values }) => byImei.get(values.imei_number)!)
       await bill(client, tariff, period, vehicles, transaction)
     }

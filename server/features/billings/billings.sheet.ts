@@ -21,10 +21,17 @@ export interface BillingRow {
   driver_name: string | null
 }
 
+const SPANISH: Record<ItemStatus, readonly string[]> = {
+  ACTIVE: ['ACTIVO', 'ACTIVA'],
+  INACTIVE: ['INACTIVO', 'INACTIVA'],
+  MAINTENANCE: ['MANTENIMIENTO', 'EN MANTENIMIENTO'],
+}
+
 /** An empty status is ACTIVE; an unknown one too, which is to be looked at. */
 function statusOf(cell: Cell, { warn }: Reading): ItemStatus {
   const text = textUpTo(100)(cell)
-  const status = ITEM_STATUSES.find((known) => known === text?.toUpperCase())
+  const word = text?.toUpperCase() ?? ''
+  const status = ITEM_STATUSES.find((known) => known === word || SPANISH[known].includes(word))
   if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`, ITEM_STATUSES.join(', '))
   return status ?? 'ACTIVE'
 }

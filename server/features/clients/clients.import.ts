@@ -20,13 +20,25 @@ const show = (field: string, value: Shown): Shown =>
   typeof value === 'number' && (CLIENT_PRICES as readonly string[]).includes(field) ? toDollars(value) : value
 
 /** The platforms by the names in a sheet, and by id. */
-async function platformsOf(records: readonly SheetRecord<ClientRow>[], ids: readonly number[]) {
+async function platformsOf(
+  records: readonly SheetRecord<ClientRow>[],
+  ids: readonly number[],
+  transaction?: Transaction,
+) {
   const keys = records.flatMap(({ values }) => (values.platform ? [keyOf(values.platform)] : []))
-  const named = await Platform.findAll({ where: { name_key: [...new Set(keys)] } })
-  const others = await Platform.findAll({ where: { id: [...new Set(ids)] } })
+  const named = await Platform.findAll({ where: { name_key: [...new Set(keys)] }, transaction })
+  const others = await Platform.findAll({ where: { id: [...new Set(ids)] }, transaction })
+  const all = new Map([...named, ...others].map((platform) => [platform.id, platform]))
+  const isTwin = ({ name_key, id }: Platform) =>
+    [...all.values()].some((other) => other.name_key === name_key && other.id !== id)
   return {
     named: (name: string) => named.filter(({ name_key }) => name_key === keyOf(name)),
-    nameOf: (id: number) => [...named, ...others].find((platform) => platform.id === id)?.name ?? null,
+    /** Platforms that share a name are told apart by their ids. */
+    nameOf(id: number): string | null {
+      const platform = all.get(id)
+      if (!platform) return null
+      return isTwin(platform) ? `${platform.name} (#${id})` : platform.name
+    },
   }
 }
 
@@ -44,7 +56,11 @@ export async function clientImport(
     const keys = records.map(({ values }) => keyOf(values.client_id))
     const known = await findRows<StoredClient>(Client, { client_id_key: keys }, transaction)
     const byKey = new Map(known.map((client) => [client.client_id_key, client]))
-    const platforms = await platformsOf(records, [chosen, ...known.map(({ platform_id }) => platform_id)])
+    const platforms = await platformsOf(
+      records,
+      [chosen, ...known.map(({ platform_id }) => platform_id)],
+      transaction,
+    )
     return records.map((record) => {
       const { platform, ...values } = record.values
       const named = platform ? platforms.named(platform) : []

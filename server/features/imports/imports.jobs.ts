@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'sequelize'
+import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, Problem } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import type { Actor } from '../activity/activity.service.ts'
-import type { ImportKindName, Choices } from './imports.kind.ts'
+import type { Choices, ChosenImport } from './imports.kind.ts'
 import { Import, type StoredState } from './imports.model.ts'
 
 /** How long a job counts as alive after a sign of life, and how often it gives one, in milliseconds. */
-const LEASE = 15_000
-const BEAT = 3_000
+const LEASE = 10_000
+const BEAT = 2_000
 const MAX_MESSAGE = 1000
 
 /** Thrown in a job that somebody has cancelled. */
@@ -34,12 +34,16 @@ export const choicesText = (choices: Choices): string =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
 
 const inFuture = (milliseconds: number): Date => new Date(Date.now() + milliseconds)
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Problem) return error.detail.slice(0, MAX_MESSAGE)
+  if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
+    return 'A record that it needs was changed meanwhile: nothing was written'
+  return 'The server could not finish it: nothing was written'
+}
+
 const endOf = (error: unknown): { state: StoredState; message: string } => ({
   state: error instanceof CancelledError ? 'cancelled' : 'refused',
-  message:
-    error instanceof Problem
-      ? error.detail.slice(0, MAX_MESSAGE)
-      : 'The server could not finish it: nothing was written',
+  message: reasonOf(error),
 })
 
 const isRunning = (id: number) => ({ id, state: ['reading', 'writing'] })
@@ -81,9 +85,10 @@ export class ImportJob {
   /** Keeps why nothing was written. */
   fail = (error: unknown): Promise<unknown> => this.update({ ...endOf(error), finished_at: new Date() })
 
-  async stop(): Promise<void> {
+  /** Answers its last sign of life, when that still waits for its turn. */
+  stop(): Promise<void> | null {
     clearInterval(this.timer)
-    await this.beating
+    return this.beating
   }
 
   private update(values: Partial<Import>): Promise<unknown> {
@@ -107,7 +112,7 @@ export class ImportJob {
 /** The row of an import that starts. */
 const started = (
   { username }: Actor,
-  { name: kind, choices }: { name: ImportKindName; choices: Choices },
+  { name: kind, choices }: ChosenImport,
   { name, content }: UploadedFile,
 ) => {
   const file_name = name.slice(-255)
@@ -126,12 +131,10 @@ export type ImportJobs = ReturnType<typeof createImportJobs>
 /** Imports under way: each has a row of its own, so that it is known after a restart what became of it. */
 export function createImportJobs(withWrite: WithWrite) {
   const running = new Map<number, ImportJob>()
+  const late = new Set<Promise<void>>()
 
   return {
-    /**
-     * To be called when a process starts: an import of one that is gone is interrupted from now on. One that another
-     * process is at renews its lease a moment later.
-     */
+    /** To be called when the only process of a database starts: what the one before was at is interrupted. */
     endLeases: () =>
       withWrite((transaction) =>
         Import.update({ lease_until: new Date() }, { where: { state: ['reading', 'writing'] }, transaction }),
@@ -140,7 +143,7 @@ export function createImportJobs(withWrite: WithWrite) {
     /** Does the work of an import, and keeps why it failed. @throws what the work throws */
     async run<Result>(
       actor: Actor,
-      kind: { name: ImportKindName; choices: Choices },
+      kind: ChosenImport,
       file: UploadedFile,
       work: (job: ImportJob) => Promise<Result>,
     ): Promise<Result> {
@@ -152,13 +155,17 @@ export function createImportJobs(withWrite: WithWrite) {
       try {
         return await work(job)
       } catch (error) {
-        await job.fail(error)
+        await job.fail(error).catch(() => undefined)
         throw error
       } finally {
-        await job.stop()
+        const last = job.stop()
+        if (last) late.add(last.finally(() => late.delete(last)))
         running.delete(id)
       }
     },
+
+    /** Waits for the last signs of life. */
+    close: () => Promise.all(late),
 
     /** The imports that run in this process. */
     running: (): number[] => [...running.keys()],

@@ -1,6 +1,6 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize'
 import { upsert } from '../../db/upsert.ts'
-import { counted } from '../../lib/workbook/outcomes.ts'
+import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { countsOf, type Decision, type Named, type Planned } from './imports.decisions.ts'
 
@@ -9,6 +9,12 @@ export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What was chosen beside the file. */
 export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>>
+
+/** What is imported, and how it was chosen. */
+export interface ChosenImport {
+  name: ImportKindName
+  choices: Choices
+}
 
 /** What an import comes to, beside its counts. */
 export interface Sum {
@@ -19,9 +25,7 @@ export interface Sum {
 export type Decided<Wanted> = Decision & { wanted?: Wanted | null }
 
 /** How the rows of one kind of sheet become records. */
-export interface ImportKind<Row, Wanted, Total extends Sum = Sum> extends Named<Row> {
-  name: ImportKindName
-  choices: Choices
+export interface ImportKind<Row, Wanted, Total extends Sum = Sum> extends Named<Row>, ChosenImport {
   /** Decides some hundred rows; within a transaction it holds what it decides upon. */
   decide: (records: readonly SheetRecord<Row>[], transaction?: Transaction) => Promise<Planned<Row, Wanted>[]>
   /** Writes what is wanted of some hundred rows. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { ErrorWorkbooks } from './imports.errors.ts'
+import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
 
@@ -19,7 +20,9 @@ export const importsRoutes =
 
     app.get('/api/imports/:id/records', { schema: schemas.records }, async (request, reply) => {
       const query = schemas.recordsQuery.read(request.query)
-      const { outcome } = query.filter
+      const { outcome, ids } = query.filter
+      if (ids || query.order[1] === 'DESC')
+        throw new InvalidError('The records of an import are listed in their order, by outcome')
       const { total, records } = await service.listRecords(request.params.id, { ...query, outcome })
       if (query.dialect === 'range') sendRange(reply, query, total)
       return records

@@ -1,15 +1,16 @@
 import { Op, type WhereOptions } from 'sequelize'
 import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
+import { counted } from '../../lib/counted.rules.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import { lineOf } from '../../lib/workbook/notes.ts'
 import type { Counts } from './imports.decisions.ts'
 import { choicesText, sha256Of, type ImportJobs, type Progress } from './imports.jobs.ts'
-import type { Choices, ImportKindName } from './imports.kind.ts'
+import type { Choices, ChosenImport, ImportKindName } from './imports.kind.ts'
 import { findImport } from './imports.lookup.ts'
 import { Import, type StoredState } from './imports.model.ts'
-import { EVERY_ERROR, keptDecisions, unpackWarnings, type KeptOutcome } from './imports.records.ts'
+import { keptDecisions, unpackWarnings, type KeptOutcome } from './imports.kept.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
 
 export type ImportsService = ReturnType<typeof createImportsService>
@@ -18,6 +19,8 @@ export type ImportsService = ReturnType<typeof createImportsService>
 export type FindIds = (names: readonly string[]) => Promise<Map<string, number>>
 
 const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
+/** The lines of an import itself; its records have the rest. */
+const SHOWN_LINES = 1000
 const SORT_COLUMNS = { file_name: 'file_name_key' }
 
 /** @param running the imports of this process, which are alive even when they give no sign */
@@ -57,10 +60,7 @@ function onWire(stored: Import, progress: Progress | undefined) {
 }
 
 /** The last finished import of the same file with the same choices, or null. */
-const findSame = (
-  { name: kind, choices }: { name: ImportKindName; choices: Choices },
-  { content }: UploadedFile,
-) =>
+const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFile) =>
   Import.findOne({
     attributes: ['id', 'username', 'created_at'],
     where: { kind, choices: choicesText(choices), sha256: sha256Of(content), state: 'finished' },
@@ -87,10 +87,11 @@ export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKin
     /** @throws NotFoundError */
     async getImport(id: number) {
       const stored = await findImport(id)
-      const { rows } = await keptDecisions(id, EVERY_ERROR)
+      const { total, rows } = await keptDecisions(id, { outcome: 'error', offset: 0, limit: SHOWN_LINES })
+      const more = total > rows.length ? [`And ${counted(total - rows.length, 'row')} more`] : []
       return {
         ...shown(stored),
-        errors: rows.map(({ row, errors }) => lineOf(row, errors)),
+        errors: [...rows.map(({ row, errors }) => lineOf(row, errors)), ...more],
         warnings: await unpackWarnings(stored.warnings),
       }
     },

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Once } from '../../http/once.ts'
 import type { Upload } from '../../http/uploads.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import type { ImportKind, Sum } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
-import type { ErrorWorkbooks } from './imports.errors.ts'
+import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import type { Importer, ImportResult } from './imports.run.ts'
 import type { UploadQuery } from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
@@ -33,6 +34,7 @@ export const createUploads =
     kind: ImportKind<Row, Wanted, Total>,
   ) => {
     const { preview, format } = request.query as UploadQuery
+    if (format && !preview) throw new InvalidError('format is for a preview: add preview=true')
     if (!preview)
       return once<ImportResult<Total>>(request, [file.content, fields], (write) =>
         importer.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),

@@ -12,7 +12,7 @@ const A_NUMBER = 'A number such as 12.5'
 
 /** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellFault at anything else */
 export function money(cell: Cell): number | null {
-  const dollars = numberOf(cell, 'an amount', AN_AMOUNT)
+  const dollars = numberOf(cell, 'an amount', AN_AMOUNT, 2)
   if (dollars === null) return null
   const cents = Math.round(dollars * 100)
   if (dollars < 0) throw new CellFault(`${quote(dollars)} is negative`, AN_AMOUNT)
@@ -32,14 +32,15 @@ export function integer(cell: Cell, max = 1_000_000_000): number | null {
 
 /** A number from 0 to `max`, or null when empty; text may group thousands. @throws CellFault at anything else */
 export function decimal(cell: Cell, max = 1_000_000_000): number | null {
-  const value = numberOf(cell, 'a number', A_NUMBER)
+  const value = numberOf(cell, 'a number', A_NUMBER, 4)
   if (value !== null && value < 0) throw new CellFault(`${quote(value)} is negative`, A_NUMBER)
   if (value !== null && value > max)
     throw new CellFault(`${quote(value)} is more than ${max.toLocaleString('en-US')}`)
   return value
 }
 
-function numberOf(cell: Cell, name: string, right: string): number | null {
+/** @param decimals how many a number may be written with that is not to be taken for thousands */
+function numberOf(cell: Cell, name: string, right: string, decimals: 2 | 4): number | null {
   const value = valueOf(cell)
   if (value === null || typeof value === 'number') return value
   const readings = typeof value === 'string' ? readingsOf(value) : []
@@ -48,7 +49,7 @@ function numberOf(cell: Cell, name: string, right: string): number | null {
   if (other !== undefined)
     throw new CellFault(
       `${quote(value)} can be ${reading} or ${other}`,
-      `Write ${reading} or ${other.toFixed(4)}`,
+      `Write ${reading} or ${other.toFixed(decimals)}`,
     )
   return reading
 }

@@ -50,7 +50,10 @@ export function daysOf(text: string): Written[] {
   if (!parts) return []
   const { year, one, two, day = one, name } = parts
   const month = name ? MONTH_NUMBERS.get(name.toLowerCase()) : (parts.month ?? two)
-  const orders = one && one !== two ? [[day, month] as const, [month, day] as const] : [[day, month] as const]
+  const orders =
+    one && Number(one) !== Number(two)
+      ? [[day, month] as const, [month, day] as const]
+      : [[day, month] as const]
   const seconds = secondsOf(parts)
   return orders.flatMap(([day, month]) => {
     const midnight = midnightOf(Number(year), Number(month), Number(day))

@@ -1,4 +1,4 @@
-import { counted } from './outcomes.ts'
+import { counted } from '../counted.rules.ts'
 import type { Cell, SheetRow } from './cells.ts'
 import { damaged, MAX_ROWS, noRows, tooManyRows } from './refusals.ts'
 import { headerTest, notesOnColumns, wrongHeaders, type ColumnName } from './sheet-headers.ts'
@@ -48,9 +48,10 @@ export function* readTable(
   headers.beyond.forEach((cell, at) => {
     if (isFilled(cell)) unused.set(names.length + at, text(cell))
   })
-  let [count, hidden] = [0, 0]
+  let [count, hidden, example] = [0, 0, false]
   for (const { number, cells, ...row } of filled) {
-    if (isExample(cells[0])) {
+    if (!example && isExample(cells[0])) {
+      example = true
       notes.push(`Row ${number} is the template's example and is left out`)
       continue
     }

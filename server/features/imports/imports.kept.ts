@@ -1,5 +1,5 @@
 import { Op, type Transaction } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
+import { chunksOf, ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { pack, unpack } from '../../db/packed.ts'
 import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
@@ -55,7 +55,7 @@ export async function keptDecisions(
   const [from, to] = [first + offset, first + Math.min(offset + limit, size)]
   if (from >= to) return { total: size, rows: [] }
   const parts = await ImportPart.findAll({
-    where: { import_id, position: { [Op.lt]: to } },
+    where: { import_id, position: { [Op.gt]: from - ROWS_A_STATEMENT, [Op.lt]: to } },
     order: [['position', 'ASC']],
   })
   const rows: (Decision & { id: number })[] = []

@@ -3,7 +3,7 @@ import type { Columns } from '../../lib/workbook/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { ImportKindName } from './imports.kind.ts'
 import { findImport } from './imports.lookup.ts'
-import { keptDecisions, EVERY_ERROR } from './imports.records.ts'
+import { keptDecisions, EVERY_ERROR } from './imports.kept.ts'
 
 export type ErrorWorkbooks = ReturnType<typeof createErrorWorkbooks>
 
