@@ -39,9 +39,13 @@ async function runGroup(files: string[], settings: NodeJS.ProcessEnv, timeoutMs:
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
   const left = new Set(files)
+  let since = Date.now()
   const reader = new TapReader((file, { passed, failed, skipped }) => {
     left.delete(file)
-    console.log(`  ${failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe({ passed, failed, skipped })}`)
+    const seconds = Math.round((Date.now() - since) / 1000)
+    since = Date.now()
+    const counts = describe({ passed, failed, skipped })
+    console.log(`  ${failed ? 'FAILED' : 'ok'} ${on}${file}: ${counts}, ${seconds} s`)
   })
   const done = await runCommand('node', ['--import=tsx', 'tests/support/run-files.ts'], {
     env: { ...inherited, ...settings, TEST_FILES: files.join(' ') },

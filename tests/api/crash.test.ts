@@ -47,11 +47,9 @@ t.test(
     const user = await signedIn(remoteApp(server.url))
     await providersRegister(user)
 
-    for (const rows of [1, 500]) {
-      t.equal(await uploadAndKill(server, user, rows), 'cut off')
-      await server.restart()
-      t.same(await statements(user), [])
-    }
+    t.equal(await uploadAndKill(server, user, 500), 'cut off')
+    await server.restart()
+    t.same(await statements(user), [])
     // On MariaDB another process may be at it, until its lease has ended.
     while ((await newestImport(user)).state === 'writing') await pause(200)
     t.match(await newestImport(user), {

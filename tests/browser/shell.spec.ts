@@ -113,6 +113,18 @@ test('SHELL-4 SESS-2 the session is verified on load, and a failure of any kind 
   await expect(heading(page, 'Manage Platforms')).toBeVisible()
   await expect.poll(() => asked).toEqual([`Bearer ${user.token}`])
 
+  await test.step('a page that is left while it asks who is signed in does not sign out', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const held = page.waitForRequest('**/me')
+      await page.route('**/me', () => undefined)
+      await page.goto(`${server.url}/clients`, { waitUntil: 'commit' })
+      await held
+      await page.unroute('**/me')
+      await page.goto(`${server.url}/platforms`)
+      await expect(heading(page, 'Manage Platforms')).toBeVisible()
+    }
+  })
+
   await test.step('SHELL-4 a refusal, a fault and an answer without a user', async () => {
     const answers = [
       { status: 401, json: { detail: 'Please log in again' }, text: 'Please log in again' },

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { API_URL, detailOf, httpClient } from './httpClient.ts'
+import { isLeaving } from './leaving.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 export interface User {
@@ -23,6 +24,8 @@ async function fetchUser(): Promise<User> {
     return user as User
   } catch (error) {
     known = undefined
+    // A reload in the middle of the question must not sign out.
+    if (isLeaving()) return new Promise<never>(() => {})
     throw new Error(detailOf(error) ?? 'users.me_failed', { cause: error })
   }
 }
