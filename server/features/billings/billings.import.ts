@@ -149,17 +149,16 @@ async function writeLines(wanted: readonly WantedLine[], period: Period, transac
     }
 }
 
-const rowsOf = (decided: readonly Decided<WantedLine>[]) => decided.flatMap(({ wanted }) => wanted ?? [])
-
 function sumOf(decided: readonly Decided<WantedLine>[], period: Period): BillingSum {
-  const rows = rowsOf(decided)
+  const rows = decided.flatMap(({ wanted }) => wanted ?? [])
   const lines = rows.filter(({ billed }) => !billed)
+  const taken = decided.filter(({ outcome }) => outcome !== 'error').length
   const made = lines.filter(({ joins }) => !joins)
   const billings = new Set(made.map(({ values, tariff }) => `${values.client_id} ${tariff}`)).size
   return {
-    message: withErrors(messageOf(period, billings, lines.length, rows.length - lines.length), decided),
+    message: withErrors(messageOf(period, billings, lines.length, taken - lines.length), decided),
     created_billings_count: billings,
-    updated_vehicles_count: rows.filter(({ stored, isChanged }) => !stored || isChanged).length,
+    updated_vehicles_count: rows.filter(({ isNew, isChanged }) => isNew || isChanged).length,
   }
 }
 

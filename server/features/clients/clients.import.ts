@@ -78,7 +78,12 @@ export async function clientImport(
       const before = stored && { ...stored, platform: platforms.nameOf(stored.platform_id) }
       const after = { ...values, platform: platforms.nameOf(platform_id) }
       const changes = before ? changesOf(COLUMNS, before, after, show) : []
-      const wanted = { stored, values: { ...filled(values), platform_id }, isChanged: changes.length > 0 }
+      const wanted = {
+        isNew: !stored,
+        stored,
+        values: { ...filled(values), platform_id },
+        isChanged: changes.length > 0,
+      }
       return taken(NAMED, record, { isNew: !stored, changes, wanted })
     })
   }

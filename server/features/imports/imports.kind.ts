@@ -35,8 +35,10 @@ export interface ImportKind<Row, Wanted, Total extends Sum = Sum> extends Named<
   groupOf?: (wanted: Wanted) => number
 }
 
-/** The record that a row is about: its stored row, if it has one, and what the sheet says of it. */
+/** The record that a row is about, and what the sheet says of it. */
 export interface WantedRecord<Stored extends object = object> {
+  isNew: boolean
+  /** Its stored row, when it is about to be written. */
   stored: Stored | undefined
   values: Partial<Stored>
   isChanged: boolean

@@ -10,7 +10,7 @@ import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { countsOf, faulty, isToWrite, type Counts, type Decision, type Planned } from './imports.decisions.ts'
 import { checkFingerprint, fingerprintOf } from './imports.fingerprint.ts'
 import type { ImportJob, ImportJobs } from './imports.jobs.ts'
-import type { Decided, ImportKind, Sum } from './imports.kind.ts'
+import type { Decided, ImportKind, Sum, WantedRecord } from './imports.kind.ts'
 import { keepDecisions, packWarnings } from './imports.kept.ts'
 
 /** What an upload answers. */
@@ -50,8 +50,14 @@ type FileNotes = Pick<Workbook, 'notes' | 'date1904'>
 /** A row as it was decided, which can be decided again. */
 type Plan<Row, Wanted> = Decided<Wanted> & Partial<Planned<Row, Wanted>>
 
+/** What is left to do with a row: when it is written it is decided again, and what changes nothing is only counted. */
+function lightened<Row, Wanted extends WantedRecord>(row: Planned<Row, Wanted>): Plan<Row, Wanted> {
+  if (row.outcome === 'unchanged') return { ...row, record: undefined, wanted: null, cells: [] }
+  return row.wanted ? { ...row, wanted: { ...row.wanted, stored: undefined } } : row
+}
+
 /** Reads a workbook and decides each of its rows, in the order of the sheet. Nothing is written, and nothing held. */
-async function decideAll<Row, Wanted>(
+async function decideAll<Row, Wanted extends WantedRecord>(
   pool: WorkerPool,
   kind: ImportKind<Row, Wanted>,
   file: UploadedFile,
@@ -62,7 +68,7 @@ async function decideAll<Row, Wanted>(
   const decided: Plan<Row, Wanted>[] = []
   for await (const batch of readRecords(workbook, kind.columns, kind.key)) {
     for (const chunk of chunksOf(batch.filter((read) => 'values' in read)))
-      decided.push(...(await kind.decide(chunk)))
+      decided.push(...(await kind.decide(chunk)).map(lightened))
     for (const read of batch) if ('errors' in read) decided.push(faulty(kind, read))
     job.report({ total_rows: workbook.total, done_rows: decided.length })
   }
@@ -73,7 +79,7 @@ async function decideAll<Row, Wanted>(
  * Decides again what is to be written, now that nobody else can change it, and writes it.
  * @returns all rows as they were decided last, in the order of the sheet
  */
-async function writeAll<Row, Wanted>(
+async function writeAll<Row, Wanted extends WantedRecord>(
   kind: ImportKind<Row, Wanted>,
   planned: readonly Plan<Row, Wanted>[],
   job: Pick<ImportJob, 'report'>,
@@ -103,7 +109,7 @@ const warningLines = (decisions: readonly Decision[]): string[] =>
   decisions.flatMap(({ row, warnings }) => warnings.map((warning) => lineOf(row, [warning])))
 
 /** Keeps what an import did, and answers it. */
-async function keepResult<Row, Wanted, Total extends Sum>(
+async function keepResult<Row, Wanted extends WantedRecord, Total extends Sum>(
   kind: ImportKind<Row, Wanted, Total>,
   job: ImportJob,
   { decided, notes, date1904 }: FileNotes & { decided: Plan<Row, Wanted>[] },
@@ -127,7 +133,7 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
   const inSlot = createSlots(AT_ONCE)
   return {
     /** What an import would do; nothing is written. @throws what `readWorkbook` throws for the file */
-    async preview<Row, Wanted, Total extends Sum>(
+    async preview<Row, Wanted extends WantedRecord, Total extends Sum>(
       kind: ImportKind<Row, Wanted, Total>,
       file: UploadedFile,
     ): Promise<Preview<Total>> {
@@ -143,7 +149,7 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
      * @throws what `readWorkbook` throws for the file; ConflictError when it is cancelled, or when rows come out
      * otherwise than in the preview
      */
-    run<Row, Wanted, Total extends Sum>(
+    run<Row, Wanted extends WantedRecord, Total extends Sum>(
       kind: ImportKind<Row, Wanted, Total>,
       actor: Actor,
       file: UploadedFile,

@@ -3,7 +3,7 @@ import type { Once } from '../../http/once.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { ImportKind, Sum } from './imports.kind.ts'
+import type { ImportKind, Sum, WantedRecord } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import type { Importer, ImportResult } from './imports.run.ts'
@@ -27,7 +27,7 @@ function shownOf(decisions: readonly Decision[]): Decision[] {
 /** Answers uploads of every kind: with a preview when one is asked for, else by the import itself. */
 export const createUploads =
   ({ importer, imports, importErrors }: Parts, once: Once) =>
-  async <Row, Wanted, Total extends Sum>(
+  async <Row, Wanted extends WantedRecord, Total extends Sum>(
     request: FastifyRequest,
     reply: FastifyReply,
     { file, fields }: Upload,

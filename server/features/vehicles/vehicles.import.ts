@@ -68,7 +68,7 @@ export async function decideVehicles<Row extends SheetVehicle>(
     }
     const changes = stored ? changesOf(named.columns, stored, details as Partial<Row>) : []
     const values = { ...filled(details), object_name: details.object_name, client_id: client.id, imei_number }
-    const wanted = { stored, values, isChanged: changes.length > 0 }
+    const wanted = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
     return taken(named, record, { isNew: !stored, changes, wanted })
   })
 }
