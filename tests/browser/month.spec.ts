@@ -45,6 +45,8 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
   await test.step('LOGIN-3 SIGNUP-4 SIGNUP-5 SIGNUP-6 signs up', async () => {
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(/\/signup$/)
+    // The address changes before the page does, which has a Username too.
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await page.getByLabel('Username').fill('amina')
     await page.getByLabel('Email').fill('amina@example.com')
     await page.getByLabel('Password', { exact: true }).fill('tracks-2026')
