@@ -1,4 +1,5 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { sample } from './sample.ts'
 import type { DashboardStats } from './stats.ts'
 
 const ACTIVITY = {
@@ -10,17 +11,8 @@ const ACTIVITY = {
 }
 
 export const stats = (over: Partial<DashboardStats> = {}): DashboardStats => ({
-  total_clients: 48,
+  ...sample.stats,
   total_vehicles: 9204,
-  total_billings: 144,
-  total_platforms: 3,
-  revenue: 128_400,
-  payments: 107_000,
-  active_clients: 41,
-  billing_types: [
-    { name: 'LOCAL', value: 96 },
-    { name: 'INTERNATIONAL', value: 48 },
-  ],
   clients_by_platform: [
     { name: 'Orion Track', value: 26 },
     { name: 'Wialon', value: 22 },

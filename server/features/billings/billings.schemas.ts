@@ -23,7 +23,7 @@ import { conflictWith, KnownVersion, outdated, Version } from '../../http/versio
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { BillingUpload, uploadSchema } from '../imports/imports.schemas.ts'
+import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',

@@ -17,7 +17,7 @@ import {
   UploadAnswer,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
-import { uploadSchema } from '../imports/imports.schemas.ts'
+import { uploadSchema } from '../imports/uploads.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 
 const business = {

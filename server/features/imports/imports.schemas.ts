@@ -1,79 +1,11 @@
-import { Type, type Static, type TProperties } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
-import {
-  closed,
-  Id,
-  IdParams,
-  Instant,
-  nullable,
-  oneOf,
-  ref,
-  Search,
-  UploadAnswer,
-  uploadBody,
-  withMore,
-} from '../../http/schema.ts'
-import { workbookAnswer, workbookFile } from '../../http/workbooks.ts'
-import { OUTCOMES } from './imports.decisions.ts'
+import { closed, Id, IdParams, Instant, nullable, oneOf, ref, Search, withMore } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
+import { Counts, importRowSchemas, message, rowFields, Rows } from './import-rows.schemas.ts'
 import { IMPORT_KINDS } from './imports.kind.ts'
 import { STORED_STATES } from './imports.model.ts'
-
-const Rows = Type.Integer({ minimum: 0, examples: [64] })
-
-const Counts = Type.Object(
-  { rows: Rows, new: Rows, changed: Rows, unchanged: Rows, errors: Rows, warnings: Rows },
-  {
-    $id: 'ImportCounts',
-    description: 'rows = new + changed + unchanged + errors; `warnings` counts the rows that have any',
-  },
-)
-
-const Cell = Type.Unsafe<string | number | boolean | null>({
-  type: ['string', 'number', 'boolean', 'null'],
-  examples: ['8925'],
-})
-
-const Change = Type.Object(
-  {
-    field: Type.String({ description: 'The header of the column', examples: ['SIM cards number'] }),
-    from: Cell,
-    to: Cell,
-  },
-  { $id: 'ImportChange', description: 'What a row changes of its record; amounts are in dollars' },
-)
-
-const Note = Type.Object(
-  {
-    column: nullable(Type.String({ description: 'The header of the column', examples: ['Imei number'] })),
-    value: nullable(
-      Type.String({ description: 'What the cell holds, cut to a line', examples: ['3.5E+14'] }),
-    ),
-    text: Type.String({ examples: ['"3.5E+14" is not an IMEI'] }),
-    right: nullable(
-      Type.String({ description: 'What would be right', examples: ['5 to 20 letters or digits'] }),
-    ),
-  },
-  { $id: 'CellNote', description: 'What is wrong with a cell, or to be looked at' },
-)
-
-const outcome = oneOf(OUTCOMES)
-const rowFields = {
-  row: Type.Integer({ minimum: 1, description: 'As Excel numbers it', examples: [7] }),
-  name: nullable(
-    Type.String({ description: 'What the record is known by: its Client_ID or IMEI', examples: ['C1001'] }),
-  ),
-  label: nullable(Type.String({ description: 'What the record is called', examples: ['Dune Haulage LLC'] })),
-  outcome,
-  changes: Type.Array(ref(Change)),
-  errors: Type.Array(ref(Note)),
-  warnings: Type.Array(ref(Note)),
-}
-
-const ImportRow = Type.Object(rowFields, {
-  $id: 'ImportRow',
-  description: 'What becomes of a row of a sheet',
-})
+import { uploadSchemas } from './uploads.schemas.ts'
 
 const ImportedRecord = Type.Object(
   {
@@ -86,42 +18,6 @@ const ImportedRecord = Type.Object(
     description: 'A row of an import that could not be taken, or that changed or made a record',
   },
 )
-
-const message = Type.String({ examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'] })
-const ofBillings = {
-  created_billings_count: Type.Integer({
-    minimum: 0,
-    description: 'Of an upload of billings',
-    examples: [123],
-  }),
-  updated_vehicles_count: Type.Integer({
-    minimum: 0,
-    description: 'Vehicles created or changed',
-    examples: [990],
-  }),
-}
-
-const Earlier = Type.Object({ id: Id, username: Type.String({ examples: ['ana'] }), created_at: Instant })
-
-export const ImportPreview = Type.Object(
-  {
-    message,
-    counts: ref(Counts),
-    rows: Type.Array(ref(ImportRow), {
-      description: 'In the order of the sheet, at most 1,000 of each outcome',
-    }),
-    ...Type.Partial(Type.Object(ofBillings)).properties,
-    notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
-    imported_before: Type.Union([Earlier, Type.Null()]),
-    fingerprint: Type.String({
-      description: 'To be sent with the import, which then does exactly this or nothing',
-    }),
-  },
-  { $id: 'ImportPreview', description: 'What an upload would do; nothing is written' },
-)
-
-/** What an upload of billings answers. */
-export const BillingUpload = withMore(UploadAnswer, ofBillings, { $id: 'BillingUpload' })
 
 const states = [...STORED_STATES, 'interrupted'] as const
 
@@ -158,17 +54,7 @@ export const ImportDetails = withMore(
   { $id: 'ImportDetails' },
 )
 
-export const importSchemas = [
-  Counts,
-  Change,
-  Note,
-  ImportRow,
-  ImportedRecord,
-  ImportPreview,
-  BillingUpload,
-  Import,
-  ImportDetails,
-]
+export const importSchemas = [...importRowSchemas, ImportedRecord, ...uploadSchemas, Import, ImportDetails]
 
 export const importsQuery = listQuery(
   {
@@ -236,46 +122,3 @@ export const cancel = {
   params: IdParams,
   response: closed(ref(Import), 400, 404, 409),
 }
-
-const uploadQuery = {
-  preview: Type.Optional(
-    Type.Boolean({ description: 'Answers what the upload would do, and writes nothing', examples: [true] }),
-  ),
-  format: Type.Optional(
-    oneOf(['json', 'xlsx'], {
-      description: 'Of a preview: `xlsx` answers the rows with errors as a workbook to correct and upload',
-    }),
-  ),
-}
-
-export type UploadQuery = { preview?: boolean; format?: 'json' | 'xlsx' }
-
-const fingerprint = Type.Optional(
-  Type.String({
-    description: 'Of a preview: when a row would come out otherwise by now, nothing is written (409)',
-  }),
-)
-
-/**
- * What the three uploads have in common in the contract.
- * @param choices what is chosen beside the file, as query or as fields of the form
- */
-export const uploadSchema = <Choices extends TProperties>(
-  answer: typeof UploadAnswer | typeof BillingUpload,
-  choices: Choices,
-) => ({
-  consumes: ['multipart/form-data'],
-  querystring: Type.Object({ ...choices, ...uploadQuery }),
-  headers: OnceHeaders,
-  body: uploadBody({ ...choices, fingerprint }),
-  response: {
-    ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),
-    200: {
-      description: 'What the upload did; or what it would do',
-      content: {
-        'application/json': { schema: Type.Union([ref(answer), ref(ImportPreview)]) },
-        ...workbookFile.content,
-      },
-    },
-  },
-})

@@ -7,7 +7,7 @@ import type { ImportKind, Sum, WantedRecord } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import type { Importer, ImportResult } from './imports.run.ts'
-import type { UploadQuery } from './imports.schemas.ts'
+import type { UploadQuery } from './uploads.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
 
 interface Parts {

@@ -19,7 +19,7 @@ import {
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { uploadSchema } from '../imports/imports.schemas.ts'
+import { uploadSchema } from '../imports/uploads.schemas.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
