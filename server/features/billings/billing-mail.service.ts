@@ -34,10 +34,10 @@ export const createBillingMailService = ({ billings, statements, emails, templat
     const billing = await billings.viewBilling(id)
     const { send } = await emails.ready()
     const statement = await statements.build(billing)
-    const { subject, body } = renderText(text ?? (await templates.billingText()), mailValuesOf(statement))
+    const { subject, html } = renderText(text ?? (await templates.billingText()), mailValuesOf(statement))
     const content = await statements.pdf(statement)
     const attachment = { filename: `billing_${id}.pdf`, contentType: 'application/pdf', content }
-    await send({ to, subject, html: body, attachments: [attachment] })
+    await send({ to, subject, html, attachments: [attachment] })
     const entity = `${billingName(billing)} to ${to}`
     return write(async (transaction) => {
       await recordActivity(transaction, actor, 'Sent', entity, id)

@@ -1,10 +1,17 @@
 import Handlebars from 'handlebars'
 import { InvalidError } from '../../lib/errors.ts'
+import { textOfHtml } from '../../lib/html-text.ts'
 import { textFaults, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
   subject: string
   body: string
+}
+/** A message as it is sent: one line of a header, and its two parts. */
+export interface MessageParts {
+  subject: string
+  html: string
+  text: string
 }
 export type Values = Readonly<Record<Placeholder, string>>
 
@@ -45,13 +52,12 @@ const inHtml = (values: Values) =>
   )
 
 /**
- * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
+ * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject;
+ * and what the HTML says, as text.
  * @throws InvalidError for what is no template
  */
-export function renderText(text: MessageText, values: Values): MessageText {
+export function renderText(text: MessageText, values: Values): MessageParts {
   checkText(text)
-  return {
-    subject: oneLine(compiled(text.subject, true)(values)),
-    body: compiled(text.body, false)(inHtml(values)),
-  }
+  const html = compiled(text.body, false)(inHtml(values))
+  return { subject: oneLine(compiled(text.subject, true)(values)), html, text: textOfHtml(html) }
 }
