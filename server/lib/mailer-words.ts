@@ -1,4 +1,4 @@
-import type { MailServer } from './mailer.ts'
+import type { Delivery, MailServer } from './mailer.ts'
 
 const MAX_LENGTH = 500
 
@@ -33,4 +33,16 @@ export function refusalWords(error: Error, server: MailServer): string {
     words(error, server),
   )
   return told.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) || 'The mail server refused the message'
+}
+
+/** What a failure to hand a message over means for it. */
+export function failureOf(
+  error: Error & { responseCode?: number; code?: string },
+  server: MailServer,
+): Exclude<Delivery, { state: 'sent' }> {
+  const words = refusalWords(error, server)
+  const { responseCode, code } = error
+  if (code === 'EAUTH' || code === 'ETLS') return { state: 'failed', words, cause: 'settings' }
+  if (responseCode && responseCode >= 500) return { state: 'failed', words, cause: 'message' }
+  return { state: 'delayed', words }
 }

@@ -15,7 +15,10 @@ export type EmailSettingsService = ReturnType<typeof createEmailSettingsService>
 export interface Outgoing {
   enabled: boolean
   /** null while host or from address are missing. */
-  sender: { server: MailServer; from: string } | null
+  sender: { server: MailServer; from: string; replyTo: string | null } | null
+  /** How many messages may leave in a minute; null: any number. */
+  maxPerMinute: number | null
+  allowScheduled: boolean
 }
 
 /** The one row: its id is fixed, so that two first savings cannot make two. */
@@ -87,14 +90,17 @@ export const createEmailSettingsService = (withWrite: WithWrite, box: SecretBox)
 
     async outgoing(): Promise<Outgoing> {
       const settings = await find()
-      if (!settings) return { enabled: false, sender: null }
+      const limits = { maxPerMinute: null, allowScheduled: false }
+      if (!settings) return { enabled: false, sender: null, ...limits }
       const { enable_email_system, smtp_host, smtp_port, smtp_username, from_email } = settings
       const password = passwordOf(box, settings)
       const isComplete = smtp_host && from_email && password
-      const server = { host: smtp_host ?? '', port: smtp_port, username: smtp_username, password }
+      const login = { username: smtp_username, password }
+      const server = { host: smtp_host ?? '', port: smtp_port, ...login, allowSelfSigned: false, dkim: null }
       return {
         enabled: enable_email_system,
-        sender: isComplete ? { server, from: from_email } : null,
+        sender: isComplete ? { server, from: from_email, replyTo: null } : null,
+        ...limits,
       }
     },
   }

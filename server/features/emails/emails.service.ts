@@ -1,6 +1,7 @@
 import type { WithWrite } from '../../db/with-write.ts'
-import { ConflictError } from '../../lib/errors.ts'
-import type { Mailer, Message } from '../../lib/mailer.ts'
+import { ConflictError, MailRefusedError } from '../../lib/errors.ts'
+import { textOfHtml } from '../../lib/html-text.ts'
+import { newMessageId, type Attachment, type Mailer } from '../../lib/mailer.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 
@@ -13,11 +14,18 @@ const TEST_SUBJECT = 'Test e-mail of TrackLedger'
 const TEST_BODY =
   '<p>This is a test e-mail of TrackLedger.</p><p>The e-mail settings work: billings can be sent.</p>'
 
+interface Draft {
+  to: string
+  subject: string
+  html: string
+  attachments?: readonly Attachment[]
+}
+
 /** A mail system that is ready: what it sends goes out under the From address. */
 export interface ReadyMail {
   from: string
   /** @throws MailRefusedError with the mail server's words */
-  send: (message: Omit<Message, 'from'>) => Promise<void>
+  send: (draft: Draft) => Promise<void>
 }
 
 interface Deps {
@@ -33,8 +41,13 @@ export const createEmailsService = ({ withWrite, settings, mailer }: Deps) => {
     const { enabled, sender } = await settings.outgoing()
     if (!enabled) throw new ConflictError(notEnabled)
     if (!sender) throw new ConflictError(NOT_CONFIGURED)
-    const { server, from } = sender
-    return { from, send: (message) => mailer.send(server, { from, ...message }) }
+    const { server, from, replyTo } = sender
+    async function send({ to, subject, html, attachments = [] }: Draft): Promise<void> {
+      const head = { from, to, cc: [], replyTo, messageId: newMessageId(from), date: new Date(), subject }
+      const delivery = await mailer.send(server, { ...head, html, text: textOfHtml(html), attachments })
+      if (delivery.state !== 'sent') throw new MailRefusedError(delivery.words)
+    }
+    return { from, send }
   }
 
   return {
