@@ -7,14 +7,15 @@ const FEATURES = {
   activity: [],
   imports: ['activity'],
   emails: ['activity'],
+  outbox: ['activity', 'emails'],
   company: ['activity'],
   users: ['activity'],
   platforms: ['activity'],
   clients: ['activity', 'imports', 'platforms'],
   vehicles: ['activity', 'imports', 'platforms', 'clients'],
-  billings: ['activity', 'imports', 'emails', 'company', 'platforms', 'clients', 'vehicles'],
+  billings: ['activity', 'imports', 'emails', 'outbox', 'company', 'platforms', 'clients', 'vehicles'],
   balances: ['activity', 'clients'],
-  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
+  dashboard: ['activity', 'outbox', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
 }
 
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }

@@ -9,6 +9,7 @@ import { createWithWrite } from './db/with-write.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
+import { billingMailingRoutes } from './features/billings/billing-mailing.routes.ts'
 import { billingsRoutes } from './features/billings/billings.routes.ts'
 import { statementRoutes } from './features/billings/statement.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts'
@@ -17,6 +18,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emailsRoutes } from './features/emails/emails.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { createUploads } from './features/imports/imports.uploads.ts'
+import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { platformsRoutes } from './features/platforms/platforms.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
@@ -73,8 +75,10 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   const imports = metrics.measured(createWorkerPool({ maxThreads: 2 }))
   const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
   const services = createServices(config, withWrite, { imports, documents })
-  const { billings, statements } = services
-  if (sequelize.getDialect() === 'sqlite') await services.importJobs.endLeases()
+  const { billings, statements, outbox } = services
+  // SQLite is one process's: what another one was at has ended.
+  if (sequelize.getDialect() === 'sqlite')
+    await Promise.all([services.importJobs.endLeases(), outbox.endLeases()])
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
 
@@ -93,8 +97,10 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
   await app.register(emailsRoutes(services.mail))
+  await app.register(outboxRoutes(outbox.service, outbox.sending, once))
   await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
+  await app.register(billingMailingRoutes(services.billingMailing, once))
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))
 
@@ -102,9 +108,11 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await serveContract(app)
   await serveAdmin(app)
 
+  outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
   app.addHook('onListen', async () => imports.keepReady(WORKBOOK_PARSER))
   app.addHook('onClose', async () => {
-    await Promise.all([imports.close(), documents.close(), services.importJobs.close(), services.mailer.close()])
+    await outbox.close()
+    await Promise.all([imports.close(), documents.close(), services.importJobs.close()])
     await sequelize.close()
   })
   await app.ready()

@@ -1,6 +1,7 @@
 import { balanceSchemas } from './features/balances/balances.schemas.ts'
 import { billingItemSchemas } from './features/billings/billing-items.schemas.ts'
 import { billingMailSchemas } from './features/billings/billing-mail.schemas.ts'
+import { billingMailingSchemas } from './features/billings/billing-mailing.schemas.ts'
 import { billingSchemas } from './features/billings/billings.schemas.ts'
 import { statementSchemas } from './features/billings/statement.schemas.ts'
 import { clientSchemas } from './features/clients/clients.schemas.ts'
@@ -8,8 +9,8 @@ import { companySchemas } from './features/company/company.schemas.ts'
 import { dashboardSchemas } from './features/dashboard/dashboard.schemas.ts'
 import { emailSettingsSchemas } from './features/emails/email-settings.schemas.ts'
 import { emailTemplateSchemas } from './features/emails/email-templates.schemas.ts'
-import { emailSchemas } from './features/emails/emails.schemas.ts'
 import { importSchemas } from './features/imports/imports.schemas.ts'
+import { outboxSchemas } from './features/outbox/outbox-messages.schemas.ts'
 import { platformSchemas } from './features/platforms/platforms.schemas.ts'
 import { userSchemas } from './features/users/users.schemas.ts'
 import { vehicleSchemas } from './features/vehicles/vehicles.schemas.ts'
@@ -24,11 +25,12 @@ export const components = [
   ...billingItemSchemas,
   ...billingSchemas,
   ...statementSchemas,
-  ...emailSchemas,
+  ...outboxSchemas,
   ...emailSettingsSchemas,
   ...emailTemplateSchemas,
   ...companySchemas,
   ...billingMailSchemas,
+  ...billingMailingSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,
 ]

@@ -2,7 +2,9 @@ import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
 import { createBalancesService } from './features/balances/balances.service.ts'
 import { createBillingItemsService } from './features/billings/billing-items.service.ts'
+import { billingMessage } from './features/billings/billing-mail.kind.ts'
 import { createBillingMailService } from './features/billings/billing-mail.service.ts'
+import { createBillingMailingService } from './features/billings/billing-mailing.service.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
@@ -13,11 +15,11 @@ import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
-import { createEmailsService } from './features/emails/emails.service.ts'
 import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
 import { createImporter } from './features/imports/imports.run.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createOutbox } from './features/outbox/outbox.ts'
 import { createPlatformsService } from './features/platforms/platforms.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
@@ -38,11 +40,17 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
   const settings = createEmailSettingsService(withWrite, createSecretBox(config.jwtSecret, 'SMTP password'))
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
-  const emails = createEmailsService({ withWrite, settings, mailer })
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
+  const outbox = createOutbox({
+    withWrite,
+    settings,
+    mailer,
+    retryMs: config.smtpRetrySeconds * 1000,
+    billing: billingMessage({ billings, statements }),
+  })
   return {
     users: createUsersService(withWrite, config),
     platforms: createPlatformsService(withWrite),
@@ -64,9 +72,10 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     billingItems: createBillingItemsService(withWrite),
     statements,
     company,
-    mailer,
-    mail: { settings, templates, emails },
-    billingMail: createBillingMailService({ billings, statements, templates, emails }),
+    mail: { settings, templates },
+    outbox,
+    billingMail: createBillingMailService({ billings, statements, templates, sending: outbox.sending }),
+    billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company }),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
   }

@@ -8,6 +8,7 @@ import { initCompanySettings } from '../features/company/company.model.ts'
 import { initEmailSettings } from '../features/emails/email-settings.model.ts'
 import { initEmailTemplate } from '../features/emails/email-templates.model.ts'
 import { initImport, initImportPart } from '../features/imports/imports.model.ts'
+import { initOutboxMessage } from '../features/outbox/outbox.model.ts'
 import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
 import { initUser } from '../features/users/users.model.ts'
 import { initVehicle, Vehicle } from '../features/vehicles/vehicles.model.ts'
@@ -30,6 +31,7 @@ export function initModels(sequelize: Sequelize): void {
     initKeptAnswer,
     initImport,
     initImportPart,
+    initOutboxMessage,
   ])
     init(sequelize)
 

@@ -14,4 +14,5 @@ export const TABLES = [
   'kept_answers',
   'imports',
   'import_parts',
+  'outbox_messages',
 ] as const

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { OutdatedError, Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
+import { Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
 interface Refusal {
   status: number
   detail: string
   errors?: FieldErrors
-  current?: object
+  more?: object
 }
 
 /** What the framework refuses, in words that a person can act on. */
@@ -21,8 +21,10 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 function refusalOf(error: FastifyError | Error): Refusal | null {
-  if (error instanceof OutdatedError) return { status: 409, detail: error.detail, current: error.current }
-  if (error instanceof Problem) return { status: error.status, detail: error.detail, errors: error.errors }
+  if (error instanceof Problem) {
+    const { status, detail, errors, more } = error
+    return { status, detail, errors, more }
+  }
   if (error instanceof UniqueConstraintError) return { status: 409, detail: 'Such a record exists already' }
   // A race: what the record belongs to was checked, and deleted a moment later.
   if (error instanceof ForeignKeyConstraintError)
@@ -49,10 +51,10 @@ export function answer(
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
   }
-  const { status, detail, errors, current } = refusal
+  const { status, detail, errors, more } = refusal
   if (error instanceof TooManyError) reply.header('retry-after', error.retryAfter)
   const said = errors && Object.keys(errors).length ? { errors } : {}
-  return reply.code(status).send({ detail, ...said, ...(current && { current }) })
+  return reply.code(status).send({ detail, ...said, ...more })
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -21,6 +21,14 @@ export const OnceHeaders = Type.Object({
   ),
 })
 
+/**
+ * What a call does.
+ * @param write      the last transaction, which keeps the answer
+ * @param requestKey the same at every repeat of the request, for work that leaves something behind before its last
+ *                   transaction; null when the call carries no Idempotency-Key
+ */
+type Work<Result> = (write: Write<Result>, requestKey: string | null) => Promise<Result>
+
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 
 /** The same for all JSON texts that mean the same; a file stands for its digest. */
@@ -54,7 +62,7 @@ export function createOnce(withWrite: WithWrite) {
 
   async function attempt<Result, Answer>(
     call: Call,
-    work: (write: Write<Result>) => Promise<Result>,
+    work: Work<Result>,
     toAnswer: (result: Result) => Answer,
   ): Promise<Answer> {
     const before = await repeatOf<Answer>(call)
@@ -66,7 +74,7 @@ export function createOnce(withWrite: WithWrite) {
         return result
       })
     try {
-      return toAnswer(await work(write))
+      return toAnswer(await work(write, sha256(JSON.stringify(call))))
     } catch (error) {
       // A repeat in another process may have been first: then ours was undone, and its answer is the answer.
       const first = await repeatOf<Answer>(call)
@@ -85,11 +93,11 @@ export function createOnce(withWrite: WithWrite) {
   return async function once<Result, Answer = Result>(
     request: FastifyRequest,
     sent: unknown,
-    work: (write: Write<Result>) => Promise<Result>,
+    work: Work<Result>,
     toAnswer: (result: Result) => Answer = (result) => result as unknown as Answer,
   ): Promise<Answer> {
     const key = request.headers['idempotency-key']
-    if (typeof key !== 'string') return toAnswer(await work(withWrite))
+    if (typeof key !== 'string') return toAnswer(await work(withWrite, null))
     const call = callOf(request, key, sent)
     const name = `${call.user_id} ${key}`
     // Repeats at the same moment come one after the other, so that only the first does the work.

@@ -11,6 +11,11 @@ export abstract class Problem extends Error {
     super(detail)
     this.name = new.target.name
   }
+
+  /** What the answer carries besides. */
+  get more(): object {
+    return {}
+  }
 }
 
 /** The input breaks a rule. */
@@ -47,6 +52,10 @@ export class OutdatedError extends ConflictError {
   ) {
     super(detail)
   }
+
+  override get more() {
+    return { current: this.current }
+  }
 }
 
 /** The upload is larger than allowed. */
@@ -79,4 +88,15 @@ export class TooManyError extends Problem {
 /** A mail server did not take a message; the detail is its own words. */
 export class MailRefusedError extends Problem {
   readonly status = 502
+  constructor(
+    detail: string,
+    /** The message, and when it is tried again if it is. */
+    readonly outbox: { id: number; state: string; due_at: Date | null },
+  ) {
+    super(detail)
+  }
+
+  override get more() {
+    return { outbox: this.outbox }
+  }
 }

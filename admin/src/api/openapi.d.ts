@@ -727,6 +727,135 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/emails/outbox/': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List e-mails
+     * @description Every message that was to be sent, newest first. `search` looks into recipients, the client and the subject. What could not be sent within 24 hours of its time is given up, and says so.
+     */
+    get: operations['listOutboxMessages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/summary': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get what wants a look among the e-mails */
+    get: operations['getOutboxSummary']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/batches/{batch_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get how far a sending of many is */
+    get: operations['getOutboxBatch']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Get an e-mail with its text */
+    get: operations['getOutboxMessage']
+    /**
+     * Change an e-mail that waits
+     * @description Its recipients, its text or its time; null sends it at once. What has left the queue stays: 409.
+     */
+    put: operations['changeOutboxMessage']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/{id}/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Cancel an e-mail that waits, or give up one that failed */
+    post: operations['cancelOutboxMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/{id}/resend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send an e-mail again
+     * @description The same words with the statement as it is now, to the same or another address.
+     */
+    post: operations['resendOutboxMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/{id}/settle': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Say whether an e-mail of unknown fate went out */
+    post: operations['settleOutboxMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/settings/company': {
     parameters: {
       query?: never
@@ -787,7 +916,7 @@ export interface paths {
     put?: never
     /**
      * Send a billing by the stored text
-     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     * @description By the template 'Billing Notification', or its built-in text, with the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place.
      */
     post: operations['sendBilling']
     delete?: never
@@ -807,9 +936,49 @@ export interface paths {
     put?: never
     /**
      * Send a billing by a given text
-     * @description With the statement as PDF. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     * @description With the statement as PDF. The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, unless another to the same address takes its place.
      */
     post: operations['sendBillingTo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/send-emails/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * See what a sending of many billings would send
+     * @description At most 5000 billings. Nothing is sent or written.
+     */
+    post: operations['previewMailing']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/send-emails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send many billings
+     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
+     */
+    post: operations['sendMailing']
     delete?: never
     options?: never
     head?: never
@@ -1883,6 +2052,12 @@ export interface components {
       version: number
       /**
        * Format: date-time
+       * @description When it last went out by e-mail
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_sent_at: string | null
+      /**
+       * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
       created_at: string
@@ -2031,6 +2206,257 @@ export interface components {
        * @example accounts@dunehaulage.example
        */
       recipient_email: string
+      /**
+       * @description The message in the outbox
+       * @example 1
+       */
+      id: number
+      /**
+       * @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides
+       * @enum {string}
+       */
+      state: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      scheduled_at: string | null
+    }
+    MailRefusal: components['schemas']['Error'] & {
+      /** @description The message, and when it is tried again if it is */
+      outbox?: {
+        /** @example 1 */
+        id: number
+        /**
+         * @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides
+         * @enum {string}
+         */
+        state: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+        /**
+         * Format: date-time
+         * @example 2026-10-31T14:03:22.000Z
+         */
+        due_at: string | null
+      }
+    }
+    /** @description An e-mail that was to be sent, and what became of it */
+    OutboxMessage: {
+      /** @example 1 */
+      id: number
+      /** @enum {string} */
+      kind: 'billing' | 'test'
+      /** @description The billing, which may have been deleted since */
+      billing_id: number | null
+      /** @example Dune Haulage */
+      client_name: string | null
+      /** @example LOCAL */
+      billing_type: string | null
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number | null
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number | null
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email: string
+      /**
+       * @description Who gets a copy
+       * @example [
+       *       "owner@dunehaulage.example"
+       *     ]
+       */
+      cc_emails: string[]
+      /** @example Billing Notification - 10/2026 */
+      subject: string
+      /**
+       * @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides
+       * @enum {string}
+       */
+      state: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+      /**
+       * @description How often it was tried
+       * @example 1
+       */
+      attempts: number
+      /**
+       * Format: date-time
+       * @description When it is sent, or tried again, while it waits
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      due_at: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      scheduled_at: string | null
+      /**
+       * @description What the mail server said last, or why it was not sent
+       * @example 250 2.0.0 Ok: queued as 4F1A2
+       */
+      server_words: string | null
+      /** @description Recipients that were refused though others were not */
+      rejected: {
+        /**
+         * Format: email
+         * @example accounts@dunehaulage.example
+         */
+        email: string
+        words: string
+      }[]
+      /** @description Its header Message-ID, the same at each attempt */
+      message_id: string
+      /**
+       * @description The sending of many that it belongs to
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      batch_id: string | null
+      /** @description The message that was sent in its place */
+      replaced_by: number | null
+      /** @example ana */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      ended_at: string | null
+    }
+    OutboxMessageDetails: components['schemas']['OutboxMessage'] & {
+      /** @description As it was written, with placeholders */
+      source: {
+        /**
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+         */
+        subject: string
+        /**
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+         */
+        body: string
+      }
+      /** @description As it went out; of one that waits, as it would go now */
+      rendered: {
+        subject: string
+        html: string
+        text: string
+      }
+      /**
+       * @description The name of its file
+       * @example billing_12.pdf
+       */
+      attachment: string | null
+    }
+    OutboxMessageChange: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email?: string
+      /**
+       * @description Who gets a copy
+       * @example [
+       *       "owner@dunehaulage.example"
+       *     ]
+       */
+      cc_emails?: string[]
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject?: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body?: string
+      /**
+       * Format: date-time
+       * @description When it is to be sent
+       * @example 2026-11-01T08:00:00.000Z
+       */
+      scheduled_at?: string | null
+    }
+    Resending: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email?: string
+      /**
+       * @description Who gets a copy
+       * @example [
+       *       "owner@dunehaulage.example"
+       *     ]
+       */
+      cc_emails?: string[]
+    }
+    Settlement: {
+      /**
+       * @description Whether it went out
+       * @enum {string}
+       */
+      state: 'sent' | 'failed'
+    }
+    /** @description How far a sending of many is: its messages by state */
+    OutboxBatch: {
+      /**
+       * @description The sending of many that it belongs to
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      batch_id: string
+      /** @example 0 */
+      total: number
+      /** @example 0 */
+      scheduled: number
+      /** @example 0 */
+      queued: number
+      /** @example 0 */
+      sending: number
+      /** @example 0 */
+      sent: number
+      /** @example 0 */
+      failed: number
+      /** @example 0 */
+      cancelled: number
+      /** @example 0 */
+      unknown: number
+    }
+    /** @description What wants a look */
+    OutboxSummary: {
+      /** @example 0 */
+      scheduled: number
+      /** @example 0 */
+      queued: number
+      /** @example 0 */
+      sending: number
+      /**
+       * @description Of the last 30 days, without those that were sent again or given up
+       * @example 0
+       */
+      failed: number
+      /** @example 0 */
+      unknown: number
+      /**
+       * @description Why nothing is sent, null when mail can go
+       * @enum {string|null}
+       */
+      paused: 'not_enabled' | 'not_configured' | null
+      /** @description Messages have been due for minutes and none goes */
+      stands_still: boolean
+      /** @description Why the last one that waits could not go */
+      server_words: string | null
     }
     /** @description How mail leaves */
     EmailSettings: {
@@ -2215,6 +2641,131 @@ export interface components {
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
+      /**
+       * @description Who gets a copy
+       * @example [
+       *       "owner@dunehaulage.example"
+       *     ]
+       */
+      cc_emails?: string[]
+      /**
+       * Format: date-time
+       * @description When it is to be sent, where scheduled sending is allowed (else 409); null or absent: now
+       * @example 2026-11-01T08:00:00.000Z
+       */
+      scheduled_at?: string | null
+    }
+    /** @description Which billings, as the list filters them */
+    MailingFilter: {
+      ids?: number[]
+      /** @example 1 */
+      client_id?: number
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type?: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month?: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year?: number
+      sent?: boolean
+    }
+    Mailing: {
+      filter: components['schemas']['MailingFilter']
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body: string
+      /** @description Whether the client's other addresses get a copy */
+      cc?: boolean
+      /** @description Whether it also goes to addresses that the billing was sent to before */
+      again?: boolean
+      /** @description Whether billings of no amount are sent too */
+      zero?: boolean
+      /**
+       * Format: date-time
+       * @description When it is to be sent
+       * @example 2026-11-01T08:00:00.000Z
+       */
+      scheduled_at?: string | null
+      /** @description How many messages the preview counted: when it are others by now, nothing is sent (409) */
+      expected?: number
+    }
+    MailingRow: {
+      /** @example 1 */
+      billing_id: number
+      /** @example Dune Haulage */
+      client_name: string
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_amount: number
+      /** @example accounts@dunehaulage.example */
+      recipient_email: string | null
+      cc_emails: string[]
+      /**
+       * @description Why it is left out
+       * @enum {string|null}
+       */
+      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | null
+    }
+    /** @description What a sending of many would send, and what it leaves out */
+    MailingPreview: {
+      /** @example 120 */
+      billings: number
+      /** @example 120 */
+      ready: number
+      /** @example 120 */
+      no_address: number
+      /** @example 120 */
+      bad_address: number
+      /** @example 120 */
+      zero_amount: number
+      /** @example 120 */
+      already_sent: number
+      rows: components['schemas']['MailingRow'][]
+    }
+    StartedMailing: {
+      /** @example 120 e-mails are on their way */
+      message: string
+      /**
+       * @description The sending of many that it belongs to
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      batch_id: string
+      /** @example 120 */
+      queued: number
+      /** @example 120 */
+      skipped: number
     }
     /** @description One credit or debit on a client's balance; it is never changed */
     Transaction: {
@@ -2490,20 +3041,6 @@ export interface components {
         /**
          * @example {
          *       "detail": "Too many attempts. Try again in 60 seconds."
-         *     }
-         */
-        'application/json': components['schemas']['Error']
-      }
-    }
-    /** @description The mail server refused */
-    MailRefused: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        /**
-         * @example {
-         *       "detail": "535 Authentication failed"
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3955,6 +4492,8 @@ export interface operations {
          * @example 2026
          */
         billing_year?: number
+        /** @description Whether it has gone out by e-mail */
+        sent?: boolean
       }
       header?: never
       path?: never
@@ -3988,6 +4527,7 @@ export interface operations {
            *           "paid_amount": 1250.75,
            *           "notes": "text",
            *           "version": 1,
+           *           "last_sent_at": "2026-10-31T14:03:22.000Z",
            *           "created_at": "2026-10-31T14:03:22.000Z",
            *           "updated_at": "2026-10-31T14:03:22.000Z"
            *         }
@@ -4042,6 +4582,7 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "notes": "text",
            *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -4106,6 +4647,7 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "notes": "text",
            *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
            *       "replaced_paid_amount": 0
@@ -4170,6 +4712,7 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "notes": "text",
            *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -4240,6 +4783,7 @@ export interface operations {
            *       "paid_amount": 1250.75,
            *       "notes": "text",
            *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
            *       "warnings": [
@@ -5539,7 +6083,10 @@ export interface operations {
           /**
            * @example {
            *       "message": "Email sent to accounts@dunehaulage.example",
-           *       "recipient_email": "accounts@dunehaulage.example"
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -5550,7 +6097,555 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
-      502: components['responses']['MailRefused']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listOutboxMessages: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer */
+        limit?: number
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: [first,last], both included */
+        range?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
+        state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+        /** @description What is sent */
+        kind?: 'billing' | 'test'
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        billing_id?: number
+        /**
+         * @description The sending of many that it belongs to
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        batch_id?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "kind": "billing",
+           *         "billing_id": 1,
+           *         "client_name": "Dune Haulage",
+           *         "billing_type": "LOCAL",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "recipient_email": "accounts@dunehaulage.example",
+           *         "cc_emails": [
+           *           "owner@dunehaulage.example"
+           *         ],
+           *         "subject": "Billing Notification - 10/2026",
+           *         "state": "scheduled",
+           *         "attempts": 1,
+           *         "due_at": "2026-10-31T14:03:22.000Z",
+           *         "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *         "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *         "rejected": [
+           *           {
+           *             "email": "accounts@dunehaulage.example",
+           *             "words": "text"
+           *           }
+           *         ],
+           *         "message_id": "text",
+           *         "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *         "replaced_by": 1,
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "ended_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OutboxMessage'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getOutboxSummary: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What wants a look */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "scheduled": 0,
+           *       "queued": 0,
+           *       "sending": 0,
+           *       "failed": 0,
+           *       "unknown": 0,
+           *       "paused": "not_enabled",
+           *       "stands_still": false,
+           *       "server_words": "text"
+           *     }
+           */
+          'application/json': components['schemas']['OutboxSummary']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getOutboxBatch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The sending of many that it belongs to
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        batch_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How far a sending of many is: its messages by state */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "total": 0,
+           *       "scheduled": 0,
+           *       "queued": 0,
+           *       "sending": 0,
+           *       "sent": 0,
+           *       "failed": 0,
+           *       "cancelled": 0,
+           *       "unknown": 0
+           *     }
+           */
+          'application/json': components['schemas']['OutboxBatch']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getOutboxMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "billing",
+           *       "billing_id": 1,
+           *       "client_name": "Dune Haulage",
+           *       "billing_type": "LOCAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "cc_emails": [
+           *         "owner@dunehaulage.example"
+           *       ],
+           *       "subject": "Billing Notification - 10/2026",
+           *       "state": "scheduled",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "rejected": [
+           *         {
+           *           "email": "accounts@dunehaulage.example",
+           *           "words": "text"
+           *         }
+           *       ],
+           *       "message_id": "text",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "replaced_by": 1,
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z",
+           *       "source": {
+           *         "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *         "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+           *       },
+           *       "rendered": {
+           *         "subject": "text",
+           *         "html": "text",
+           *         "text": "text"
+           *       },
+           *       "attachment": "billing_12.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['OutboxMessageDetails']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  changeOutboxMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "cc_emails": [
+         *         "owner@dunehaulage.example"
+         *       ],
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['OutboxMessageChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "billing",
+           *       "billing_id": 1,
+           *       "client_name": "Dune Haulage",
+           *       "billing_type": "LOCAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "cc_emails": [
+           *         "owner@dunehaulage.example"
+           *       ],
+           *       "subject": "Billing Notification - 10/2026",
+           *       "state": "scheduled",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "rejected": [
+           *         {
+           *           "email": "accounts@dunehaulage.example",
+           *           "words": "text"
+           *         }
+           *       ],
+           *       "message_id": "text",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "replaced_by": 1,
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z",
+           *       "source": {
+           *         "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+           *         "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+           *       },
+           *       "rendered": {
+           *         "subject": "text",
+           *         "html": "text",
+           *         "text": "text"
+           *       },
+           *       "attachment": "billing_12.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['OutboxMessageDetails']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  cancelOutboxMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An e-mail that was to be sent, and what became of it */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "billing",
+           *       "billing_id": 1,
+           *       "client_name": "Dune Haulage",
+           *       "billing_type": "LOCAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "cc_emails": [
+           *         "owner@dunehaulage.example"
+           *       ],
+           *       "subject": "Billing Notification - 10/2026",
+           *       "state": "scheduled",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "rejected": [
+           *         {
+           *           "email": "accounts@dunehaulage.example",
+           *           "words": "text"
+           *         }
+           *       ],
+           *       "message_id": "text",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "replaced_by": 1,
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OutboxMessage']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resendOutboxMessage: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "cc_emails": [
+         *         "owner@dunehaulage.example"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Resending']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "Email sent to accounts@dunehaulage.example",
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['SentEmail']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
+      '5XX': components['responses']['Fault']
+    }
+  }
+  settleOutboxMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "state": "sent"
+         *     }
+         */
+        'application/json': components['schemas']['Settlement']
+      }
+    }
+    responses: {
+      /** @description An e-mail that was to be sent, and what became of it */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "billing",
+           *       "billing_id": 1,
+           *       "client_name": "Dune Haulage",
+           *       "billing_type": "LOCAL",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "cc_emails": [
+           *         "owner@dunehaulage.example"
+           *       ],
+           *       "subject": "Billing Notification - 10/2026",
+           *       "state": "scheduled",
+           *       "attempts": 1,
+           *       "due_at": "2026-10-31T14:03:22.000Z",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z",
+           *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "rejected": [
+           *         {
+           *           "email": "accounts@dunehaulage.example",
+           *           "words": "text"
+           *         }
+           *       ],
+           *       "message_id": "text",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "replaced_by": 1,
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "ended_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OutboxMessage']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5803,7 +6898,10 @@ export interface operations {
           /**
            * @example {
            *       "message": "Email sent to accounts@dunehaulage.example",
-           *       "recipient_email": "accounts@dunehaulage.example"
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -5816,7 +6914,15 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
-      502: components['responses']['MailRefused']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
       '5XX': components['responses']['Fault']
     }
   }
@@ -5845,7 +6951,11 @@ export interface operations {
          * @example {
          *       "recipient_email": "accounts@dunehaulage.example",
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+         *       "cc_emails": [
+         *         "owner@dunehaulage.example"
+         *       ],
+         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
          *     }
          */
         'application/json': components['schemas']['SendBillingTo']
@@ -5861,7 +6971,10 @@ export interface operations {
           /**
            * @example {
            *       "message": "Email sent to accounts@dunehaulage.example",
-           *       "recipient_email": "accounts@dunehaulage.example"
+           *       "recipient_email": "accounts@dunehaulage.example",
+           *       "id": 1,
+           *       "state": "scheduled",
+           *       "scheduled_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
           'application/json': components['schemas']['SentEmail']
@@ -5874,7 +6987,156 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
-      502: components['responses']['MailRefused']
+      /** @description The mail server did not take it; `detail` is what it said */
+      502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MailRefusal']
+        }
+      }
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewMailing: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "ids": [
+         *           1
+         *         ],
+         *         "client_id": 1,
+         *         "billing_type": "INTERNATIONAL",
+         *         "billing_month": 10,
+         *         "billing_year": 2026,
+         *         "sent": false
+         *       },
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+         *       "cc": false,
+         *       "again": false,
+         *       "zero": false,
+         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
+         *       "expected": 1
+         *     }
+         */
+        'application/json': components['schemas']['Mailing']
+      }
+    }
+    responses: {
+      /** @description What a sending of many would send, and what it leaves out */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "billings": 120,
+           *       "ready": 120,
+           *       "no_address": 120,
+           *       "bad_address": 120,
+           *       "zero_amount": 120,
+           *       "already_sent": 120,
+           *       "rows": [
+           *         {
+           *           "billing_id": 1,
+           *           "client_name": "Dune Haulage",
+           *           "billing_type": "INTERNATIONAL",
+           *           "billing_month": 10,
+           *           "billing_year": 2026,
+           *           "total_amount": 1250.75,
+           *           "recipient_email": "accounts@dunehaulage.example",
+           *           "cc_emails": [
+           *             "text"
+           *           ],
+           *           "problem": "no_address"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MailingPreview']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  sendMailing: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "ids": [
+         *           1
+         *         ],
+         *         "client_id": 1,
+         *         "billing_type": "INTERNATIONAL",
+         *         "billing_month": 10,
+         *         "billing_year": 2026,
+         *         "sent": false
+         *       },
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
+         *       "cc": false,
+         *       "again": false,
+         *       "zero": false,
+         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
+         *       "expected": 1
+         *     }
+         */
+        'application/json': components['schemas']['Mailing']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "message": "120 e-mails are on their way",
+           *       "batch_id": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11",
+           *       "queued": 120,
+           *       "skipped": 120
+           *     }
+           */
+          'application/json': components['schemas']['StartedMailing']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       '5XX': components['responses']['Fault']
     }
   }

@@ -15,7 +15,7 @@ const ENTITY_LENGTH = 300
 export async function recordActivity(
   transaction: Transaction,
   actor: Actor,
-  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent',
+  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent' | 'Queued',
   entity: string,
   entity_id: number | null = null,
 ): Promise<void> {

@@ -1,22 +1,36 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Once } from '../../http/once.ts'
+import { sentOnWire } from '../outbox/outbox.find.ts'
+import type { Sending } from '../outbox/outbox.sending.ts'
 import * as schemas from './billing-mail.schemas.ts'
 import type { BillingMailService } from './billing-mail.service.ts'
 
-const sent = (recipient_email: string) => ({ message: `Email sent to ${recipient_email}`, recipient_email })
-
-/** The sending of billings: spec section 7, 'Billings'. */
+/** The sending of a billing: spec section 7, 'Billings'. */
 export const billingMailRoutes =
   (service: BillingMailService, once: Once): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post('/api/billings/:id/send-email', { schema: schemas.send }, (request) => {
       const { user, params, body } = request
-      return once(request, body, (write) => service.sendBilling(user, params.id, body, write), sent)
+      return once(
+        request,
+        body,
+        (write: Sending['write'], requestKey) =>
+          service.sendBilling(user, params.id, body, { write, requestKey }),
+        (message) => sentOnWire(message),
+      )
     })
 
     app.post('/api/billings/:id/send-email-to', { schema: schemas.sendTo }, (request) => {
       const { user, params, body } = request
-      const input = { recipient_email: body.recipient_email, text: body }
-      return once(request, body, (write) => service.sendBilling(user, params.id, input, write), sent)
+      const { recipient_email, cc_emails, scheduled_at, ...text } = body
+      const time = scheduled_at ? new Date(scheduled_at) : null
+      const input = { recipient_email, cc_emails, scheduled_at: time, text }
+      return once(
+        request,
+        body,
+        (write: Sending['write'], requestKey) =>
+          service.sendBilling(user, params.id, input, { write, requestKey }),
+        (message) => sentOnWire(message),
+      )
     })
   }

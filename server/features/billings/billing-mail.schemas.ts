@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { closed, IdParams, ref } from '../../http/schema.ts'
+import { closed, IdParams, nullable, ref } from '../../http/schema.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
-import { Recipient, SentEmail } from '../emails/emails.schemas.ts'
+import { Recipient } from '../emails/emails.schemas.ts'
+import { CcEmails, mailRefused, ScheduledAt, SentEmail } from '../outbox/outbox-messages.schemas.ts'
 
 export const SendBilling = Type.Object(
   { recipient_email: Recipient },
@@ -10,7 +11,18 @@ export const SendBilling = Type.Object(
 )
 
 export const SendBillingTo = Type.Object(
-  { recipient_email: Recipient, ...messageText },
+  {
+    recipient_email: Recipient,
+    ...messageText,
+    cc_emails: Type.Optional(CcEmails),
+    scheduled_at: Type.Optional(
+      nullable({
+        ...ScheduledAt,
+        description:
+          'When it is to be sent, where scheduled sending is allowed (else 409); null or absent: now',
+      }),
+    ),
+  },
   { $id: 'SendBillingTo', additionalProperties: false },
 )
 export type SendBilling = Static<typeof SendBilling>
@@ -20,7 +32,9 @@ export const billingMailSchemas = [SendBilling, SendBillingTo]
 
 const tags = ['E-mail']
 const refusals =
-  '409 while the e-mail system is not enabled or not configured; 502 with the words of the mail server when it refuses.'
+  'The answer waits for the mail server. 409 while the e-mail system is not enabled or not configured; 502 with the words ' +
+  'of the mail server when it refuses: after a refusal that passes the message stays in the outbox and is tried again, ' +
+  'unless another to the same address takes its place.'
 
 export const send = {
   operationId: 'sendBilling',
@@ -30,7 +44,7 @@ export const send = {
   params: IdParams,
   headers: OnceHeaders,
   body: ref(SendBilling),
-  response: closed(ref(SentEmail), 400, 404, 409, 422, 502),
+  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
 }
 
 export const sendTo = {
@@ -41,5 +55,5 @@ export const sendTo = {
   params: IdParams,
   headers: OnceHeaders,
   body: ref(SendBillingTo),
-  response: closed(ref(SentEmail), 400, 404, 409, 422, 502),
+  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
 }

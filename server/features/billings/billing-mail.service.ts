@@ -1,9 +1,11 @@
-import type { Write } from '../../db/with-write.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { checkText, renderText, type MessageText } from '../emails/email-templates.render.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
-import type { EmailsService } from '../emails/emails.service.ts'
-import { billingName, type BillingsService } from './billings.service.ts'
+import type { MailedBilling } from '../outbox/outbox.drafts.ts'
+import type { OutboxMessage } from '../outbox/outbox.model.ts'
+import type { OutboxSending, Sending } from '../outbox/outbox.sending.ts'
+import type { Billing } from './billings.model.ts'
+import type { BillingsService } from './billings.service.ts'
 import type { StatementDocuments } from './statement.documents.ts'
 import { mailValuesOf } from './statement-labels.rules.ts'
 
@@ -11,37 +13,53 @@ export type BillingMailService = ReturnType<typeof createBillingMailService>
 
 interface Input {
   recipient_email: string
+  cc_emails?: readonly string[]
   text?: MessageText
+  /** null: now. */
+  scheduled_at?: Date | null
 }
 
 interface Deps {
   billings: BillingsService
   statements: StatementDocuments
-  emails: EmailsService
+  sending: OutboxSending
   templates: EmailTemplatesService
 }
 
+/** A billing as a message names it. */
+export const mailedOf = ({ id, client, billing_type, billing_month, billing_year }: Billing) =>
+  ({
+    billing_id: id,
+    client_name: client.client_name,
+    billing_type,
+    billing_month,
+    billing_year,
+  }) satisfies MailedBilling
+
 /** Sends billings to clients. */
-export const createBillingMailService = ({ billings, statements, emails, templates }: Deps) => ({
+export const createBillingMailService = ({ billings, statements, sending, templates }: Deps) => ({
   /**
-   * Sends a billing with its statement as PDF, and answers the recipient.
-   * @param input the recipient; and the text to send it by, else it is the stored template
-   * @throws NotFoundError, InvalidError for a text that is no template, ConflictError while mail is not enabled, MailRefusedError
+   * Sends a billing with its statement as PDF and waits for what becomes of it, or keeps it until its time.
+   * @param input the recipients; the text to send it by, else it is the stored template; the time, else it is now
+   * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError while
+   *   mail is not enabled or scheduling not allowed, MailRefusedError
    */
-  async sendBilling(actor: Actor, id: number, input: Input, write: Write<string>): Promise<string> {
-    const { recipient_email: to, text } = input
-    if (text) checkText(text)
+  async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
+    const { recipient_email, cc_emails = [], scheduled_at = null } = input
+    if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)
-    const { send } = await emails.ready()
-    const statement = await statements.build(billing)
-    const { subject, html } = renderText(text ?? (await templates.billingText()), mailValuesOf(statement))
-    const content = await statements.pdf(statement)
-    const attachment = { filename: `billing_${id}.pdf`, contentType: 'application/pdf', content }
-    await send({ to, subject, html, attachments: [attachment] })
-    const entity = `${billingName(billing)} to ${to}`
-    return write(async (transaction) => {
-      await recordActivity(transaction, actor, 'Sent', entity, id)
-      return to
-    })
+    await sending.ready(scheduled_at)
+    const { subject, body } = input.text ?? (await templates.billingText())
+    const rendered = renderText({ subject, body }, mailValuesOf(await statements.build(billing)))
+    const draft = {
+      kind: 'billing' as const,
+      billing: mailedOf(billing),
+      recipient_email,
+      cc_emails,
+      parts: { source: { subject, body }, rendered },
+      scheduled_at,
+      batch_id: null,
+    }
+    return scheduled_at ? sending.schedule(actor, draft, how.write) : sending.sendNow(actor, draft, how)
   },
 })

@@ -30,6 +30,8 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare notes: string | null
   /** How often its balance or notes have been changed, from 1. */
   declare version: CreationOptional<number>
+  /** When it last went out by e-mail. */
+  declare last_sent_at: Date | null
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -51,6 +53,7 @@ export const initBilling = (sequelize: Sequelize) =>
       paid_amount: cents(),
       notes: DataTypes.TEXT,
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
+      last_sent_at: DataTypes.DATE(3),
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

@@ -46,6 +46,7 @@ const billing = {
   paid_amount: Total,
   notes,
   version: Version,
+  last_sent_at: nullable({ ...Instant, description: 'When it last went out by e-mail' }),
   created_at: Instant,
   updated_at: Instant,
 }
@@ -102,8 +103,18 @@ export const billingsQuery = listQuery(
     billing_type: BillingType,
     billing_month: Month,
     billing_year: Year,
+    sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
   },
-  ['id', 'billing_type', 'billing_month', 'billing_year', 'total_vehicles', 'total_amount', 'created_at'],
+  [
+    'id',
+    'billing_type',
+    'billing_month',
+    'billing_year',
+    'total_vehicles',
+    'total_amount',
+    'last_sent_at',
+    'created_at',
+  ],
   ['id', 'DESC'],
 )
 export type BillingsFilter = Static<typeof billingsQuery.filter>

@@ -9,6 +9,7 @@ import { formatPeriod } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { cancelMessagesOf } from '../outbox/outbox.changes.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -31,14 +32,20 @@ export interface MadeBilling {
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
-async function whereOf({
+const wasSent = (sent: boolean | undefined): WhereOptions =>
+  sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
+
+/** The billings that a filter lets pass. */
+export async function whereOf({
   ids,
   vehicle_id,
+  sent,
   ...columns
 }: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  if (!vehicle_id) return allOf(...byIds({ ids }), columns)
+  const chosen = allOf(...byIds({ ids }), wasSent(sent), columns)
+  if (!vehicle_id) return chosen
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
-  return allOf(...byIds({ ids }), columns, { id: items.map(({ billing_id }) => billing_id) })
+  return allOf(chosen, { id: items.map(({ billing_id }) => billing_id) })
 }
 
 async function find(id: number, transaction?: Transaction, hold = false): Promise<Billing> {
@@ -187,6 +194,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   deleteBilling: (actor: Actor, id: number): Promise<Billing> =>
     withWrite(async (transaction) => {
       const billing = await deletable(id, transaction)
+      await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
       await recordActivity(transaction, actor, 'Deleted', billingName(billing), id)

@@ -51,8 +51,14 @@ export const clientFields = (statement: Statement): LabelledText[] => [
 
 export const PAYMENT_HEADING = 'Payment Instructions'
 
+/** What the message that a statement is sent by tells of it. */
+export interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
+  totals: Pick<Statement['totals'], 'total_amount'>
+  provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
+}
+
 /** What stands for the placeholders of the message that a statement is sent by. */
-export function mailValuesOf(statement: Statement): Record<Placeholder, string> {
+export function mailValuesOf(statement: MailedStatement): Record<Placeholder, string> {
   const [billing_month = '', billing_year = ''] = statement.period.split('/')
   return {
     client_name: statement.company_name,

@@ -88,6 +88,10 @@ export const createEmailSettingsService = (withWrite: WithWrite, box: SecretBox)
         return write(actor, input, transaction)
       }),
 
+    /** Keeps others from reading or writing the settings with a hold until the transaction ends. */
+    hold: (transaction: Transaction): Promise<unknown> =>
+      EmailSettings.findByPk(ROW, { attributes: ['id'], transaction, lock: transaction.LOCK.UPDATE }),
+
     async outgoing(): Promise<Outgoing> {
       const settings = await find()
       const limits = { maxPerMinute: null, allowScheduled: false }

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'sequelize'
+import type { Write } from '../../db/with-write.ts'
+import { counted } from '../../lib/counted.rules.ts'
+import { ConflictError, InvalidError } from '../../lib/errors.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import { formatPeriod } from '../../lib/period.rules.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
+import type { CompanyService } from '../company/company.service.ts'
+import type { Provider } from '../company/company.rules.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import { checkText, renderText } from '../emails/email-templates.render.ts'
+import { pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
+import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
+import type { OutboxSending } from '../outbox/outbox.sending.ts'
+import { mailedOf } from './billing-mail.service.ts'
+import {
+  MAILING_PROBLEMS,
+  mailingProblem,
+  MAX_MAILING,
+  recipientsOf,
+  type MailingProblem,
+} from './billing-mailing.rules.ts'
+import type { Mailing } from './billing-mailing.schemas.ts'
+import { Billing } from './billings.model.ts'
+import { whereOf } from './billings.service.ts'
+import { mailValuesOf } from './statement-labels.rules.ts'
+
+export type BillingMailingService = ReturnType<typeof createBillingMailingService>
+
+interface Deps {
+  sending: OutboxSending
+  settings: EmailSettingsService
+  company: CompanyService
+}
+
+/** A billing that was chosen, whom it would go to, and why it is left out. */
+interface Chosen {
+  billing: Billing
+  recipient_email: string | null
+  cc_emails: string[]
+  problem: MailingProblem | null
+}
+
+export interface StartedMailing {
+  batch_id: string
+  queued: number
+  skipped: number
+}
+
+const CLIENT = {
+  model: Client,
+  as: 'client',
+  attributes: ['id', 'client_name', 'email_1', 'email_2', 'email_3'],
+}
+
+/** The chosen billings, newest first. @throws InvalidError when there are too many */
+async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
+  const where = await whereOf(filter)
+  const found = await Billing.count({ where })
+  if (found > MAX_MAILING)
+    throw new InvalidError(`These are ${found} billings; at most ${MAX_MAILING} are sent at once`)
+  return Billing.findAll({ where, include: CLIENT, order: [['id', 'DESC']] })
+}
+
+/** Whom each chosen billing would go to, and which are left out. */
+async function choose(mailing: Mailing): Promise<Chosen[]> {
+  const { cc = false, again = false, zero = false } = mailing
+  const billings = await billingsOf(mailing)
+  const sent = again ? new Set<string>() : await pairsPerhapsSent(billings.map(({ id }) => id))
+  return billings.map((billing) => {
+    const to = recipientsOf(billing.client, cc)
+    const wasSent = to.recipient_email !== null && sent.has(pairOf(billing.id, to.recipient_email))
+    const problem = mailingProblem(to, billing, { zero }) ?? (wasSent ? 'already_sent' : null)
+    return { billing, ...to, problem }
+  })
+}
+
+function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
+  const total_amount = toDollars(billing.total_amount)
+  return { ...mailedOf(billing), total_amount, recipient_email, cc_emails, problem }
+}
+
+/** The rows of the outbox for those that can be sent, of one batch. */
+async function rowsOf(
+  chosen: readonly Chosen[],
+  { subject, body, scheduled_at }: Mailing,
+  how: { provider: Provider; username: string; from: string; batch_id: string },
+): Promise<Row[]> {
+  const source = { subject, body }
+  const time = scheduled_at ? new Date(scheduled_at) : null
+  const rows: Row[] = []
+  for (const { billing, recipient_email, cc_emails, problem } of chosen) {
+    if (problem) continue
+    const { id: billing_id, client, total_amount } = billing
+    const { provider, username, from, batch_id } = how
+    const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+    const rendered = renderText(source, mailValuesOf({ ...told, totals: { total_amount }, provider }))
+    const address = { recipient_email: recipient_email!, cc_emails }
+    const draft = {
+      kind: 'billing' as const,
+      billing: mailedOf(billing),
+      ...address,
+      scheduled_at: time,
+      batch_id,
+    }
+    rows.push(await rowOf({ ...draft, parts: { source, rendered } }, username, from))
+  }
+  return rows
+}
+
+/** Refuses to send what somebody else has just sent. @throws ConflictError */
+async function checkUnsent(rows: readonly Row[], transaction: Transaction): Promise<void> {
+  const ids = rows.map(({ billing_id }) => billing_id!)
+  const sent = await pairsPerhapsSent(ids, transaction)
+  if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
+    throw new ConflictError('Some of them have just been sent: look at the preview again')
+}
+
+/** Refuses what is not what the preview showed. @throws ConflictError */
+function checkExpected({ expected }: Mailing, ready: number): void {
+  if (expected !== undefined && expected !== ready)
+    throw new ConflictError(
+      `There are ${counted(ready, 'e-mail')} to send by now, not ${expected}: look at the preview again`,
+    )
+}
+
+/** Sends many billings: the month's statements. */
+export const createBillingMailingService = ({ sending, settings, company }: Deps) => ({
+  /** What a mailing would send. @throws InvalidError */
+  async previewMailing(mailing: Mailing) {
+    checkText(mailing)
+    const chosen = await choose(mailing)
+    const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
+    const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
+    return {
+      billings: chosen.length,
+      ready: count(null),
+      ...(left as Record<MailingProblem, number>),
+      rows: chosen.map(rowOnWire),
+    }
+  },
+
+  /**
+   * Puts a message for each chosen billing into the outbox, all or none.
+   * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was expected
+   */
+  async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
+    checkText(mailing)
+    const { from } = await sending.ready(mailing.scheduled_at)
+    const provider = await company.provider()
+    const batch_id = randomUUID()
+    const chosen = await choose(mailing)
+    const rows = await rowsOf(chosen, mailing, { provider, username: actor.username, from, batch_id })
+    checkExpected(mailing, rows.length)
+    if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
+    const started = await write(async (transaction) => {
+      await settings.hold(transaction)
+      if (!mailing.again) await checkUnsent(rows, transaction)
+      await queueMessages(rows, transaction)
+      await recordActivity(transaction, actor, 'Queued', counted(rows.length, 'billing e-mail'))
+      return { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
+    })
+    sending.wake()
+    return started
+  },
+})

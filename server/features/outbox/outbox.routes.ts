@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendRange } from '../../http/list-query.ts'
+import type { Once } from '../../http/once.ts'
+import { sentOnWire } from './outbox.find.ts'
+import * as schemas from './outbox.schemas.ts'
+import type { OutboxSending, Sending } from './outbox.sending.ts'
+import type { OutboxService } from './outbox.service.ts'
+
+/** The calls on what is sent, and on the test e-mail: spec section 7, 'E-mail'. */
+export const outboxRoutes =
+  (service: OutboxService, sending: OutboxSending, once: Once): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post('/api/emails/send/', { schema: schemas.sendTest }, async (request) => {
+      const message = await sending.sendTest(request.user)
+      return sentOnWire(message, 'Test email')
+    })
+
+    app.get('/api/emails/outbox/', { schema: schemas.list }, async (request, reply) => {
+      const query = schemas.outboxQuery.read(request.query)
+      if (query.dialect === 'range') sendRange(reply, query, await service.countMessages(query.filter))
+      return service.listMessages(query)
+    })
+
+    app.get('/api/emails/outbox/summary', { schema: schemas.summary }, () => service.getSummary())
+
+    app.get('/api/emails/batches/:batch_id', { schema: schemas.batch }, (request) =>
+      service.getBatch(request.params.batch_id),
+    )
+
+    app.get('/api/emails/outbox/:id', { schema: schemas.get }, (request) =>
+      service.getMessage(request.params.id),
+    )
+
+    app.put('/api/emails/outbox/:id', { schema: schemas.change }, (request) =>
+      service.changeMessage(request.user, request.params.id, request.body),
+    )
+
+    app.post('/api/emails/outbox/:id/cancel', { schema: schemas.cancel }, (request) =>
+      service.cancelMessage(request.user, request.params.id),
+    )
+
+    app.post('/api/emails/outbox/:id/resend', { schema: schemas.resend }, (request) => {
+      const { user, params, body } = request
+      const send = (write: Sending['write'], requestKey: string | null) =>
+        service.resendMessage(user, params.id, body, { write, requestKey })
+      return once(request, body, send, (message) => sentOnWire(message))
+    })
+
+    app.post('/api/emails/outbox/:id/settle', { schema: schemas.settle }, (request) =>
+      service.settleMessage(request.user, request.params.id, request.body.state),
+    )
+  }

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Op, type Transaction } from 'sequelize'
+import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
+import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import { rowOf, type Draft, type Row } from './outbox.drafts.ts'
+import { stateOf } from './outbox.find.ts'
+import { OutboxMessage } from './outbox.model.ts'
+import { claimOf, type OutboxQueue } from './outbox.queue.ts'
+import { TEST_DRAFT } from './outbox.test-message.ts'
+import type { OutboxWorker } from './outbox.worker.ts'
+
+const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
+const NOT_CONFIGURED = 'Please configure SMTP settings first'
+const NOT_ALLOWED = 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.'
+const UNKNOWN =
+  'It is not known whether this message went out: say so under Sent E-mails, or send it again from there'
+/** How often a call looks how far another process is with its message, in milliseconds. */
+const LOOK = 200
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+interface Deps {
+  withWrite: WithWrite
+  settings: EmailSettingsService
+  queue: OutboxQueue
+  worker: OutboxWorker
+}
+
+/** How a call sends a message. */
+export interface Sending {
+  /** The same for repeats of one request; null when it is not to be repeated. */
+  requestKey: string | null
+  /** The transaction that keeps the answer. */
+  write: Write<OutboxMessage>
+  /** Notes what else belongs to the making of the message. */
+  also?: (message: OutboxMessage, transaction: Transaction) => Promise<unknown>
+}
+
+/** @throws InvalidError for a time that has passed or is too far away */
+export function checkTime(scheduled_at: Date): void {
+  const ahead = scheduled_at.getTime() - Date.now()
+  const fault = ahead <= 0 ? 'has passed' : ahead > YEAR_MS ? 'is more than a year away' : null
+  if (fault) throw new InvalidError(`scheduled_at ${fault}`, { scheduled_at: fault })
+}
+
+/** A message that went out. @throws MailRefusedError, ConflictError */
+function sent(message: OutboxMessage): OutboxMessage {
+  const { id, state, due_at, server_words } = message
+  if (state === 'sent') return message
+  if (state === 'cancelled') throw new ConflictError(server_words ?? 'The message was cancelled')
+  // It was not even tried: the system was switched off meanwhile.
+  if (!server_words) throw new ConflictError(state === 'queued' ? NOT_ENABLED : UNKNOWN)
+  throw new MailRefusedError(server_words, {
+    id,
+    state: stateOf(message),
+    due_at: state === 'queued' ? due_at : null,
+  })
+}
+
+/** The message of an earlier try at the same request that this one goes on with; null when there is none. */
+async function earlier(
+  requestKey: string,
+  owner: string,
+  transaction: Transaction,
+): Promise<OutboxMessage | null> {
+  const found = await OutboxMessage.findOne({
+    where: { request_key: requestKey },
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  })
+  if (!found) return null
+  if (found.state === 'unknown') throw new ConflictError(UNKNOWN)
+  if (found.state === 'queued') return found.update(claimOf(owner), { transaction })
+  if (found.state === 'sending' || found.state === 'sent') return found
+  await found.update({ request_key: null }, { transaction })
+  return null
+}
+
+/** Takes back what waits to be tried again, now that another message says the same to the same address. */
+async function replaceWaiting(
+  { id, kind, billing_id, recipient_key }: OutboxMessage,
+  transaction: Transaction,
+): Promise<void> {
+  const cancelled = { state: 'cancelled' as const, ended_at: new Date(), replaced_by: id }
+  const server_words = 'Another message was sent in its place'
+  const where = { kind, billing_id, recipient_key, state: 'queued', attempts: { [Op.gt]: 0 } }
+  await OutboxMessage.update({ ...cancelled, server_words }, { where, transaction })
+}
+
+/**
+ * The address that mail comes from.
+ * @param scheduled_at when it is to go, null or absent: now
+ * @throws ConflictError while mail is not enabled, not configured or not to be scheduled, InvalidError for such a time
+ */
+async function readyToSend(
+  settings: EmailSettingsService,
+  scheduled_at?: Date | string | null,
+  notEnabled = NOT_ENABLED,
+): Promise<{ from: string }> {
+  const { enabled, sender, allowScheduled } = await settings.outgoing()
+  if (!enabled) throw new ConflictError(notEnabled)
+  if (!sender) throw new ConflictError(NOT_CONFIGURED)
+  if (!scheduled_at) return { from: sender.from }
+  if (!allowScheduled) throw new ConflictError(NOT_ALLOWED)
+  checkTime(new Date(scheduled_at))
+  return { from: sender.from }
+}
+
+export type OutboxSending = ReturnType<typeof createOutboxSending>
+
+/** Puts messages into the outbox, and sends those at once that a person waits for. */
+export function createOutboxSending({ withWrite, settings, queue, worker }: Deps) {
+  const ready = (scheduled_at?: Date | string | null, notEnabled?: string) =>
+    readyToSend(settings, scheduled_at, notEnabled)
+
+  /** The message of a request, taken by this process unless another one is at it or it has gone out. */
+  const taken = (row: Row, { requestKey, also }: Sending): Promise<OutboxMessage> =>
+    withWrite(async (transaction) => {
+      const before = requestKey && (await earlier(requestKey, queue.owner, transaction))
+      if (before) return before
+      const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
+      const message = await OutboxMessage.create(claimed, { transaction })
+      await replaceWaiting(message, transaction)
+      await also?.(message, transaction)
+      return message
+    })
+
+  /** Sends a row now and answers the message that went out. */
+  async function send(row: Row, sending: Sending): Promise<OutboxMessage> {
+    for (;;) {
+      const message = await againOnClash(() => taken(row, sending))
+      if (message.state !== 'sending') return sent(message)
+      if (message.lease_owner === queue.owner) return sent(await worker.run(message, sending.write))
+      await pause(LOOK)
+    }
+  }
+
+  return {
+    ready,
+    wake: worker.wake,
+
+    /**
+     * Sends a message now and waits for what becomes of it.
+     * @throws ConflictError while mail is not enabled or not configured, MailRefusedError
+     */
+    async sendNow(actor: Actor, draft: Draft, sending: Sending): Promise<OutboxMessage> {
+      const { from } = await ready()
+      return send(await rowOf(draft, actor.username, from), sending)
+    },
+
+    /** Keeps a message until its time. @throws ConflictError when that is not allowed, InvalidError */
+    async schedule(actor: Actor, draft: Draft, write: Write<OutboxMessage>): Promise<OutboxMessage> {
+      const { from } = await ready(draft.scheduled_at)
+      const row = await rowOf(draft, actor.username, from)
+      return write((transaction) => OutboxMessage.create(row, { transaction }))
+    },
+
+    /** Sends a test message to the From address. @throws ConflictError, MailRefusedError */
+    async sendTest(actor: Actor): Promise<OutboxMessage> {
+      const { from } = await ready(null, 'Please enable the email system first')
+      const draft = { ...TEST_DRAFT, recipient_email: from }
+      const row = await rowOf(draft, actor.username, from)
+      return send(row, { requestKey: null, write: withWrite })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Op, type WhereOptions } from 'sequelize'
+import type { WithWrite } from '../../db/with-write.ts'
+import { OutboxMessage } from './outbox.model.ts'
+import { fromNow, RELEASED, type OutboxQueue } from './outbox.queue.ts'
+import { STALE_HOURS } from './outbox.rules.ts'
+
+const HOUR = 60 * 60_000
+const MAYBE_GONE = 'The service stopped while the message was being handed over: it may have gone out'
+const STALE = `It was not sent within ${STALE_HOURS} hours of its time. Send it again if it should still go`
+
+/**
+ * Puts right what a process left that died: what was not handed over goes back to the queue, of what was it is unknown
+ * whether it went out. And gives up what is long overdue.
+ * @param until by when a lease must have ended; the only process of a database takes all that others had
+ */
+export async function sweep(
+  withWrite: WithWrite,
+  { underWay }: Pick<OutboxQueue, 'underWay'>,
+  until = new Date(),
+): Promise<void> {
+  const isOrphan: WhereOptions = {
+    state: 'sending',
+    lease_until: { [Op.lt]: until },
+    id: { [Op.notIn]: [...underWay] },
+  }
+  const isStale: WhereOptions = { state: 'queued', due_at: { [Op.lt]: fromNow(-STALE_HOURS * HOUR) } }
+  const isWrong = { [Op.or]: [isOrphan, isStale] }
+  if (!(await OutboxMessage.findOne({ attributes: ['id'], where: isWrong }))) return
+  const ended_at = new Date()
+  const unknown = { state: 'unknown' as const, ended_at, server_words: MAYBE_GONE }
+  const failed = { state: 'failed' as const, ended_at, server_words: STALE }
+  await withWrite(async (transaction) => {
+    const isUnhanded = { [Op.and]: [isOrphan, { handed_at: null }] }
+    await OutboxMessage.update(RELEASED, { where: isUnhanded, transaction })
+    await OutboxMessage.update(unknown, { where: isOrphan, transaction })
+    await OutboxMessage.update(failed, { where: isStale, transaction })
+  })
+}

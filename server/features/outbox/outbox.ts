@@ -1,0 +1,46 @@
+import type { WithWrite } from '../../db/with-write.ts'
+import type { Mailer } from '../../lib/mailer.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import { createDelivery } from './outbox.delivery.ts'
+import type { Kind } from './outbox.kind.ts'
+import { createOutboxQueue } from './outbox.queue.ts'
+import { createOutboxSending } from './outbox.sending.ts'
+import { createOutboxService } from './outbox.service.ts'
+import { sweep } from './outbox.sweep.ts'
+import { testMessage } from './outbox.test-message.ts'
+import { createOutboxWorker } from './outbox.worker.ts'
+
+interface Deps {
+  withWrite: WithWrite
+  settings: EmailSettingsService
+  mailer: Mailer
+  /** The first pause before a message is tried again, in milliseconds. */
+  retryMs: number
+  billing: Kind
+}
+
+const END_OF_TIME = new Date('9999-12-31')
+
+/** The outbox of a process: what it sends, and what people see and do of it. */
+export function createOutbox({ withWrite, settings, mailer, retryMs, billing }: Deps) {
+  const kinds = { billing, test: testMessage }
+  const queue = createOutboxQueue(withWrite)
+  const deliver = createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs })
+  const worker = createOutboxWorker({ withWrite, queue, settings, deliver })
+  const sending = createOutboxSending({ withWrite, settings, queue, worker })
+  const service = createOutboxService({ withWrite, settings, kinds, sending, worker })
+  return {
+    sending,
+    service,
+    start: worker.start,
+
+    /** To be called when the only process of a database starts: what the one before was at has ended. */
+    endLeases: (): Promise<void> => sweep(withWrite, queue, END_OF_TIME),
+
+    /** Waits for what is being sent. */
+    async close(): Promise<void> {
+      await worker.stop()
+      await mailer.close()
+    },
+  }
+}
