@@ -104,7 +104,12 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
 
   app.addHook('onListen', async () => imports.keepReady(WORKBOOK_PARSER))
   app.addHook('onClose', async () => {
-    await Promise.all([imports.close(), documents.close(), services.importJobs.close(), services.mailer.close()])
+    await Promise.all([
+      imports.close(),
+      documents.close(),
+      services.importJobs.close(),
+      services.mailer.close(),
+    ])
     await sequelize.close()
   })
   await app.ready()

@@ -27,6 +27,8 @@ export interface Config {
   smtpAllowPlaintext: boolean
   /** How long each step with a mail server may take. */
   smtpTimeoutMs: number
+  /** How long a mail server may take for a message and its answer to it. */
+  smtpDataTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
@@ -157,6 +159,7 @@ export function readConfig(env: Env): Config {
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
     smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,
+    smtpDataTimeoutMs: integer(env, 'SMTP_DATA_TIMEOUT', 120, 1, 600) * 1000,
     loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10, 0, 10_000),
     loginWindowSeconds: integer(env, 'LOGIN_WINDOW', 900, 1, 86_400),
     trustProxy: proxies(env),

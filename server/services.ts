@@ -37,7 +37,11 @@ export interface Pools {
 export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
   const settings = createEmailSettingsService(withWrite, createSecretBox(config.jwtSecret, 'SMTP password'))
   const templates = createEmailTemplatesService(withWrite)
-  const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
+  const mailer = createMailer({
+    allowPlaintext: config.smtpAllowPlaintext,
+    timeoutMs: config.smtpTimeoutMs,
+    dataTimeoutMs: config.smtpDataTimeoutMs,
+  })
   const emails = createEmailsService({ withWrite, settings, mailer })
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)

@@ -1,7 +1,8 @@
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, MailRefusedError } from '../../lib/errors.ts'
 import { textOfHtml } from '../../lib/html-text.ts'
-import { newMessageId, type Attachment, type Mailer } from '../../lib/mailer.ts'
+import type { Attachment, Mailer } from '../../lib/mailer.ts'
+import { newMessageId } from '../../lib/mailer-message.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 
