@@ -11,6 +11,7 @@ import * as idempotency from './0009-idempotency.ts'
 import * as company from './0010-company.ts'
 import * as versions from './0011-versions.ts'
 import * as imports from './0012-imports.ts'
+import * as mailOptions from './0014-mail-options.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-company', ...company },
   { name: '0011-versions', ...versions },
   { name: '0012-imports', ...imports },
+  { name: '0014-mail-options', ...mailOptions },
 ]
