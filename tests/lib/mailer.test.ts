@@ -1,52 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
-import { createMailer, type MailServer, type Message } from '../../server/lib/mailer.ts'
+import type { Message } from '../../server/lib/mailer.ts'
 import { freePort } from '../support/free-port.ts'
+import { aMailer, aMailServer, aMessage, MAIL_PASSWORD } from '../support/mail-samples.ts'
 import { startSmtpScript, type SmtpScript } from '../support/smtp-script.ts'
-
-const TIMEOUT_MS = 300
-const PASSWORD = 'sécret word'
-
-function aMailer(t: Pick<Test, 'teardown'>, overrides: object = {}) {
-  const mailer = createMailer({
-    allowPlaintext: false,
-    timeoutMs: TIMEOUT_MS,
-    dataTimeoutMs: TIMEOUT_MS,
-    ...overrides,
-  })
-  t.teardown(() => mailer.close())
-  return mailer
-}
-
-const aServer = (port: number, overrides: Partial<MailServer> = {}): MailServer => ({
-  host: '127.0.0.1',
-  port,
-  username: 'billing',
-  password: PASSWORD,
-  allowSelfSigned: false,
-  dkim: null,
-  ...overrides,
-})
-
-const aMessage = (overrides: Partial<Message> = {}): Message => ({
-  from: 'billing@provider.example',
-  to: 'a@client.example',
-  cc: [],
-  replyTo: null,
-  messageId: '<1@provider.example>',
-  date: new Date('2026-11-22T10:00:00Z'),
-  subject: 'Statement',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-  attachments: [],
-  ...overrides,
-})
 
 /** Sends one message to a server that does as scripted. */
 async function sendTo(t: Test, script: SmtpScript, overrides: Partial<Message> = {}) {
   const smtp = await startSmtpScript(t, script)
-  const delivery = await aMailer(t).send(aServer(smtp.port), aMessage(overrides))
+  const delivery = await aMailer(t).send(aMailServer(smtp.port), aMessage(overrides))
   return { delivery, smtp }
 }
 
@@ -138,8 +101,8 @@ t.test('To and Cc are the recipients; those that are refused are named with the 
 })
 
 t.test('the password is in no words, whatever the server echoes', async (t) => {
-  const plain = Buffer.from(`\0billing\0${PASSWORD}`).toString('base64')
-  const echo = `${plain} ${Buffer.from(PASSWORD).toString('base64')} ${PASSWORD}`
+  const plain = Buffer.from(`\0billing\0${MAIL_PASSWORD}`).toString('base64')
+  const echo = `${plain} ${Buffer.from(MAIL_PASSWORD).toString('base64')} ${MAIL_PASSWORD}`
   const masked = '******** ******** ********'
   t.match(
     (await sendTo(t, { AUTH: `535 5.7.8 ${Buffer.from(echo).toString('utf8')}` })).delivery.words,
@@ -152,9 +115,9 @@ t.test('the password is in no words, whatever the server echoes', async (t) => {
 
 t.test('a server that cannot be reached delays', async (t) => {
   const mailer = aMailer(t)
-  const refused = await mailer.send(aServer(await freePort()), aMessage())
+  const refused = await mailer.send(aMailServer(await freePort()), aMessage())
   t.match(refused, { state: 'delayed', words: /ECONNREFUSED/ })
-  const nowhere = await mailer.send(aServer(25, { host: 'nowhere.invalid' }), aMessage())
+  const nowhere = await mailer.send(aMailServer(25, { host: 'nowhere.invalid' }), aMessage())
   t.match(nowhere, { state: 'delayed', words: /nowhere\.invalid/ })
 })
 
@@ -167,13 +130,17 @@ t.test('an address or a subject that cannot stand in a header is the caller’s 
     { subject: 'a\nb' },
   ]
   for (const part of wrong)
-    await t.rejects(mailer.send(aServer(1), aMessage(part)), { name: 'InvalidError' }, JSON.stringify(part))
+    await t.rejects(
+      mailer.send(aMailServer(1), aMessage(part)),
+      { name: 'InvalidError' },
+      JSON.stringify(part),
+    )
 })
 
 t.test('messages one after the other go over one connection', async (t) => {
   const smtp = await startSmtpScript(t)
   const mailer = aMailer(t)
-  const send = () => mailer.send(aServer(smtp.port), aMessage())
+  const send = () => mailer.send(aMailServer(smtp.port), aMessage())
   for (let n = 0; n < 5; n += 1) t.match(await send(), { state: 'sent' })
   t.equal(smtp.connections(), 1)
   const atOnce = await Promise.all(Array.from({ length: 20 }, send))
@@ -192,7 +159,7 @@ t.test('messages one after the other go over one connection', async (t) => {
   })
 
   await t.test('other settings make another one, and the old ones end', async (t) => {
-    const other = aServer(smtp.port, { username: 'other' })
+    const other = aMailServer(smtp.port, { username: 'other' })
     t.match(await mailer.send(other, aMessage()), { state: 'sent' })
     await wait(50)
     t.equal(smtp.open(), 1)
@@ -211,7 +178,7 @@ t.test('a connection that the server has ended meanwhile costs no message', asyn
     const smtp = await startSmtpScript(t, { idle })
     const mailer = aMailer(t)
     for (let n = 0; n < 3; n += 1) {
-      t.match(await mailer.send(aServer(smtp.port), aMessage()), { state: 'sent' })
+      t.match(await mailer.send(aMailServer(smtp.port), aMessage()), { state: 'sent' })
       await wait(20)
     }
     t.equal(smtp.messages.length, 3)
@@ -219,10 +186,10 @@ t.test('a connection that the server has ended meanwhile costs no message', asyn
   }
   const smtp = await startSmtpScript(t)
   const mailer = aMailer(t)
-  await mailer.send(aServer(smtp.port), aMessage())
+  await mailer.send(aMailServer(smtp.port), aMessage())
   smtp.script.MAIL = 'close'
   t.match(
-    await mailer.send(aServer(smtp.port), aMessage()),
+    await mailer.send(aMailServer(smtp.port), aMessage()),
     { state: 'delayed' },
     'it is tried anew only once',
   )
@@ -232,7 +199,7 @@ t.test('a connection that the server has ended meanwhile costs no message', asyn
 t.test('a connection that has waited in vain is ended', async (t) => {
   const smtp = await startSmtpScript(t)
   const mailer = aMailer(t, { idleMs: 200 })
-  await mailer.send(aServer(smtp.port), aMessage())
+  await mailer.send(aMailServer(smtp.port), aMessage())
   t.equal(smtp.open(), 1)
   await wait(500)
   t.equal(smtp.open(), 0)
@@ -243,7 +210,7 @@ t.test('closing waits for the message that is on its way', async (t) => {
   const smtp = await startSmtpScript(t, { dot: 'hang' })
   const mailer = aMailer(t)
   let delivery: unknown
-  void mailer.send(aServer(smtp.port), aMessage()).then((answer) => (delivery = answer))
+  void mailer.send(aMailServer(smtp.port), aMessage()).then((answer) => (delivery = answer))
   await wait(100)
   t.equal(delivery, undefined)
   await mailer.close()

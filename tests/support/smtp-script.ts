@@ -66,7 +66,7 @@ function serve(socket: Socket, script: SmtpScript, server: { messages: string[];
       return
     }
     if (end === -1) return
-    if (end > 0) server.messages.push(rest.slice(0, end))
+    if (end > 0) server.messages.push(rest.slice(0, end + 2).replace(/^\.\./gm, '.'))
     rest = rest.slice(end + 5)
     isMessage = false
     if (act(script.dot, GOOD.dot) && script.idle) act(script.idle)
@@ -124,6 +124,7 @@ function serve(socket: Socket, script: SmtpScript, server: { messages: string[];
 
 /** A mail server that misbehaves to the letter of a script, which may change meanwhile; it ends with the test `t`. */
 export async function startSmtpScript(t: Pick<Test, 'teardown'>, script: SmtpScript = {}) {
+  /** One character a byte. */
   const messages: string[] = []
   const commands: string[] = []
   const sockets = new Set<Socket>()
