@@ -29,6 +29,8 @@ export interface Config {
   smtpTimeoutMs: number
   /** The first pause before an e-mail is tried again; later ones are longer. */
   smtpRetrySeconds: number
+  /** How long a mail server may take for a message and its answer to it. */
+  smtpDataTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
@@ -160,6 +162,7 @@ export function readConfig(env: Env): Config {
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
     smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,
     smtpRetrySeconds: integer(env, 'SMTP_RETRY_SECONDS', 60, 1, 3600),
+    smtpDataTimeoutMs: integer(env, 'SMTP_DATA_TIMEOUT', 120, 1, 600) * 1000,
     loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10, 0, 10_000),
     loginWindowSeconds: integer(env, 'LOGIN_WINDOW', 900, 1, 86_400),
     trustProxy: proxies(env),

@@ -37,9 +37,16 @@ export interface Pools {
 
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
-  const settings = createEmailSettingsService(withWrite, createSecretBox(config.jwtSecret, 'SMTP password'))
+  const settings = createEmailSettingsService(withWrite, {
+    password: createSecretBox(config.jwtSecret, 'SMTP password'),
+    dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
+  })
   const templates = createEmailTemplatesService(withWrite)
-  const mailer = createMailer({ allowPlaintext: config.smtpAllowPlaintext, timeoutMs: config.smtpTimeoutMs })
+  const mailer = createMailer({
+    allowPlaintext: config.smtpAllowPlaintext,
+    timeoutMs: config.smtpTimeoutMs,
+    dataTimeoutMs: config.smtpDataTimeoutMs,
+  })
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { InvalidError } from './errors.ts'
 import { isEmailAddress } from './email-address.rules.ts'
-import { failureOf } from './mailer-words.ts'
+import { HandOverError, openConnection, type ConnectionOptions } from './mailer-connection.ts'
+import { rawMessage } from './mailer-message.ts'
+import { createConnectionPool, type ConnectionPool } from './mailer-pool.ts'
+import { failureOf, refusalWords, saidBy } from './mailer-words.ts'
 
 /** The mail server that takes our messages. */
 export interface MailServer {
@@ -34,7 +35,7 @@ export interface Message {
   to: string
   cc: readonly string[]
   replyTo: string | null
-  /** With its angle brackets: see `newMessageId`. */
+  /** With its angle brackets: see `newMessageId` of mailer-message.ts. */
   messageId: string
   date: Date
   subject: string
@@ -47,10 +48,10 @@ export interface Message {
 export type Delivery =
   /** The server took it, but for the recipients it refused. */
   | { state: 'sent'; words: string; rejected: { email: string; words: string }[] }
-  /** Refused for good, nothing went out. By `settings` no other message goes either until they are changed. */
+  /** Refused for good, nothing went out. By `settings` no other message goes either: the server takes none of us. */
   | { state: 'failed'; words: string; cause: 'message' | 'settings' }
-  /** Nothing went out, but it may another time. */
-  | { state: 'delayed'; words: string }
+  /** Nothing went out, but it may another time. By `settings` no other message goes now either. */
+  | { state: 'delayed'; words: string; cause: 'message' | 'settings' }
   /** The connection was lost when the server had the message, but before it answered: it may have gone out. */
   | { state: 'unknown'; words: string }
 
@@ -66,24 +67,9 @@ export interface Mailer {
   close: () => Promise<void>
 }
 
-interface MailerOptions {
-  /** Whether a message may go to a server on another machine without TLS. */
-  allowPlaintext: boolean
-  /** How long a step may take. */
-  timeoutMs: number
-}
-
-const IMPLICIT_TLS_PORT = 465
-/** A message takes several steps, each with its own time limit; the whole takes no longer than this many. */
-const STEPS = 3
 /** A line end, or anything else that a header must not carry. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
-
-/** A Message-ID that no other message has, in the domain of the sender. */
-export const newMessageId = (from: string): string => `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`
 
 function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   for (const address of [from, to, ...cc, ...(replyTo ? [replyTo] : [])])
@@ -91,48 +77,56 @@ function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   if (CONTROLS.test(subject)) throw new InvalidError('The subject must be one line')
 }
 
-export const createMailer = ({ allowPlaintext, timeoutMs }: MailerOptions): Mailer => ({
-  async send(server, message) {
-    checkHeaders(message)
-    const { host, port, username, password, allowSelfSigned } = server
-    const { from, to, cc, replyTo, attachments, ...rest } = message
-    const address = (email: string) => ({ name: '', address: email })
-    const transport = createTransport({
-      host,
-      port,
-      secure: port === IMPLICIT_TLS_PORT,
-      requireTLS: !allowPlaintext && !isLoopback(host),
-      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !allowSelfSigned },
-      auth: username && password ? { user: username, pass: password } : undefined,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    try {
-      const { response, rejectedErrors = [] } = await transport.sendMail({
-        ...rest,
-        from: address(from),
-        to: address(to),
-        cc: cc.map(address),
-        ...(replyTo ? { replyTo: address(replyTo) } : {}),
-        envelope: { from, to: [to, ...cc] },
-        attachments: [...attachments],
-        xMailer: false,
-        signal: AbortSignal.timeout(STEPS * timeoutMs),
-      })
-      const rejected = rejectedErrors.map((error) => ({
-        email: error.recipient ?? '',
-        words: failureOf(error, server).words,
-      }))
-      return { state: 'sent', words: response, rejected }
-    } catch (error) {
-      return failureOf(error as Error, server)
-    } finally {
-      transport.close()
+interface MailerOptions extends ConnectionOptions {
+  /** How long a connection waits for the next message. */
+  idleMs?: number
+}
+
+export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mailer {
+  const pools = new Map<string, ConnectionPool>()
+  const endings = new Set<Promise<void>>()
+
+  function endPools(): void {
+    for (const pool of pools.values()) {
+      const ending = pool.close()
+      endings.add(ending)
+      void ending.then(() => endings.delete(ending))
     }
-  },
-  close: async () => undefined,
-})
+    pools.clear()
+  }
+
+  /** The connections to a server; those to another one end, as the settings have changed. */
+  function poolOf({ dkim: _, ...server }: MailServer): ConnectionPool {
+    const key = JSON.stringify(server)
+    const known = pools.get(key)
+    if (known) return known
+    endPools()
+    const pool = createConnectionPool(() => openConnection({ ...server, dkim: null }, options), idleMs)
+    pools.set(key, pool)
+    return pool
+  }
+
+  return {
+    async send(server, message) {
+      checkHeaders(message)
+      const { from, to, cc } = message
+      const bytes = await rawMessage(message, server.dkim)
+      try {
+        const { response, rejected } = await poolOf(server).send({ from, to: [to, ...cc], bytes })
+        const refusals = rejected.map((error) => ({
+          email: error.recipient ?? '',
+          words: refusalWords(error, server),
+        }))
+        return { state: 'sent', words: saidBy(server, response), rejected: refusals }
+      } catch (error) {
+        if (error instanceof HandOverError) return failureOf(error, server)
+        throw error
+      }
+    },
+
+    async close() {
+      endPools()
+      await Promise.all(endings)
+    },
+  }
+}

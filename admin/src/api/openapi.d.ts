@@ -2473,6 +2473,33 @@ export interface components {
       smtp_username: string | null
       /** @example billing@dunehaulage.example */
       from_email: ((string | null) | null) | string | null
+      /** @example billing@dunehaulage.example */
+      reply_to_email: ((string | null) | null) | string | null
+      /**
+       * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
+       * @example false
+       */
+      allow_self_signed: boolean
+      /**
+       * @description How many messages may leave in a minute; null: any number
+       * @example 30
+       */
+      max_per_minute: number | null
+      /**
+       * @description Whether a message may be sent at a later time
+       * @example false
+       */
+      allow_scheduled_sending: boolean
+      /**
+       * @description The domain that messages are signed for; domain, selector and key are set all three or none
+       * @example example.com
+       */
+      dkim_domain: string | null
+      /**
+       * @description The name of the key: its public half is the TXT record of selector._domainkey.domain
+       * @example billing
+       */
+      dkim_selector: string | null
       /** @example 587 */
       smtp_port: number
       /**
@@ -2480,6 +2507,18 @@ export interface components {
        * @example ********
        */
       smtp_password: string | null
+      /**
+       * @description ******** when one is stored; the key itself never leaves the server
+       * @example ********
+       */
+      dkim_private_key: string | null
+      /** @description The TXT record to publish, so that receivers can check the signature */
+      dkim_record: {
+        /** @example billing._domainkey.example.com */
+        name: string
+        /** @example v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ */
+        value: string
+      } | null
     }
     /** @description Host, port, username, password and from are required once the system is enabled */
     EmailSettingsChange: {
@@ -2491,6 +2530,33 @@ export interface components {
       smtp_username?: string | null
       /** @example billing@dunehaulage.example */
       from_email?: ((string | null) | null) | string | null
+      /** @example billing@dunehaulage.example */
+      reply_to_email?: ((string | null) | null) | string | null
+      /**
+       * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
+       * @example false
+       */
+      allow_self_signed?: boolean
+      /**
+       * @description How many messages may leave in a minute; null: any number
+       * @example 30
+       */
+      max_per_minute?: number | null
+      /**
+       * @description Whether a message may be sent at a later time
+       * @example false
+       */
+      allow_scheduled_sending?: boolean
+      /**
+       * @description The domain that messages are signed for; domain, selector and key are set all three or none
+       * @example example.com
+       */
+      dkim_domain?: string | null
+      /**
+       * @description The name of the key: its public half is the TXT record of selector._domainkey.domain
+       * @example billing
+       */
+      dkim_selector?: string | null
       /** @example 587 */
       smtp_port?: number | null
       /**
@@ -2498,6 +2564,11 @@ export interface components {
        * @example a password
        */
       smtp_password?: string | null
+      /**
+       * @description An RSA key of 1024 to 4096 bits as PEM; ******** keeps the stored one, null or an empty text removes it
+       * @example ********
+       */
+      dkim_private_key?: string | null
     }
     /** @description A text that billings are sent by */
     EmailTemplate: {
@@ -5715,8 +5786,19 @@ export interface operations {
            *       "smtp_host": "smtp.example.com",
            *       "smtp_username": "billing@example.com",
            *       "from_email": "billing@dunehaulage.example",
+           *       "reply_to_email": "billing@dunehaulage.example",
+           *       "allow_self_signed": false,
+           *       "max_per_minute": 30,
+           *       "allow_scheduled_sending": false,
+           *       "dkim_domain": "example.com",
+           *       "dkim_selector": "billing",
            *       "smtp_port": 587,
-           *       "smtp_password": "********"
+           *       "smtp_password": "********",
+           *       "dkim_private_key": "********",
+           *       "dkim_record": {
+           *         "name": "billing._domainkey.example.com",
+           *         "value": "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ"
+           *       }
            *     }
            */
           'application/json': components['schemas']['EmailSettings']
@@ -5741,8 +5823,15 @@ export interface operations {
          *       "smtp_host": "smtp.example.com",
          *       "smtp_username": "billing@example.com",
          *       "from_email": "billing@dunehaulage.example",
+         *       "reply_to_email": "billing@dunehaulage.example",
+         *       "allow_self_signed": false,
+         *       "max_per_minute": 30,
+         *       "allow_scheduled_sending": false,
+         *       "dkim_domain": "example.com",
+         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
-         *       "smtp_password": "a password"
+         *       "smtp_password": "a password",
+         *       "dkim_private_key": "********"
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -5762,8 +5851,19 @@ export interface operations {
            *       "smtp_host": "smtp.example.com",
            *       "smtp_username": "billing@example.com",
            *       "from_email": "billing@dunehaulage.example",
+           *       "reply_to_email": "billing@dunehaulage.example",
+           *       "allow_self_signed": false,
+           *       "max_per_minute": 30,
+           *       "allow_scheduled_sending": false,
+           *       "dkim_domain": "example.com",
+           *       "dkim_selector": "billing",
            *       "smtp_port": 587,
-           *       "smtp_password": "********"
+           *       "smtp_password": "********",
+           *       "dkim_private_key": "********",
+           *       "dkim_record": {
+           *         "name": "billing._domainkey.example.com",
+           *         "value": "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ"
+           *       }
            *     }
            */
           'application/json': components['schemas']['EmailSettings']
@@ -5797,8 +5897,15 @@ export interface operations {
          *       "smtp_host": "smtp.example.com",
          *       "smtp_username": "billing@example.com",
          *       "from_email": "billing@dunehaulage.example",
+         *       "reply_to_email": "billing@dunehaulage.example",
+         *       "allow_self_signed": false,
+         *       "max_per_minute": 30,
+         *       "allow_scheduled_sending": false,
+         *       "dkim_domain": "example.com",
+         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
-         *       "smtp_password": "a password"
+         *       "smtp_password": "a password",
+         *       "dkim_private_key": "********"
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -5818,8 +5925,19 @@ export interface operations {
            *       "smtp_host": "smtp.example.com",
            *       "smtp_username": "billing@example.com",
            *       "from_email": "billing@dunehaulage.example",
+           *       "reply_to_email": "billing@dunehaulage.example",
+           *       "allow_self_signed": false,
+           *       "max_per_minute": 30,
+           *       "allow_scheduled_sending": false,
+           *       "dkim_domain": "example.com",
+           *       "dkim_selector": "billing",
            *       "smtp_port": 587,
-           *       "smtp_password": "********"
+           *       "smtp_password": "********",
+           *       "dkim_private_key": "********",
+           *       "dkim_record": {
+           *         "name": "billing._domainkey.example.com",
+           *         "value": "v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ"
+           *       }
            *     }
            */
           'application/json': components['schemas']['EmailSettings']

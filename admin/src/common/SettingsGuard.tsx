@@ -8,17 +8,19 @@ interface SettingsGuardProps {
   target: string
   /** Whether the form was filled from one. */
   restored: boolean
-  /** A field that must not wait in the browser's storage. */
-  secret?: string
+  /** Fields that must not wait in the browser's storage; always the same list. */
+  secrets?: readonly string[]
 }
 
+const NO_SECRETS: readonly string[] = []
+
 /** Asks before unsaved settings are lost, and keeps them through a lost session. */
-export function SettingsGuard({ target, restored, secret }: SettingsGuardProps) {
+export function SettingsGuard({ target, restored, secrets = NO_SECRETS }: SettingsGuardProps) {
   const { getValues } = useFormContext()
   const { dirtyFields } = useFormState()
   const valuesNow = useCallback(
-    () => ({ ...getValues(), ...(secret && { [secret]: null }) }),
-    [getValues, secret],
+    () => ({ ...getValues(), ...Object.fromEntries(secrets.map((secret) => [secret, null])) }),
+    [getValues, secrets],
   )
   useKeepDraft(target, valuesNow)
   return (restored || Object.keys(dirtyFields).length > 0) && <UnsavedChanges />

@@ -4,7 +4,7 @@ import { press } from '../../../.storybook/hands.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
-import { NO_SETTINGS, settings } from './emails.fixtures.ts'
+import { allSettings, NO_SETTINGS, settings } from './emails.fixtures.ts'
 
 const SAVE = 'PUT emails/settings/1'
 const TEST = 'POST emails/send/'
@@ -65,6 +65,29 @@ export const Refused: Story = {
     await expect(await canvas.findByText('is a private address')).toBeVisible()
   },
 }
+/** All that may be told besides. */
+export const Advanced: Story = {
+  args: { loaded: allSettings() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Reply-To Address')).toHaveValue('accounts@savanna.example')
+    await expect(canvas.getByLabelText('DKIM Private Key')).toHaveValue('')
+    await expect(canvas.getByText('billing._domainkey.savanna.example')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('DKIM Selector'))
+    await press(userEvent, 'Save Settings')
+    await expect(await canvas.findByText('is required to sign messages')).toBeVisible()
+  },
+}
+/** What is wrong is shown, though the section was closed. */
+export const AdvancedRefused: Story = {
+  parameters: answering({
+    [SAVE]: new Refusal(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()
+    await press(userEvent, 'Save Settings')
+    await expect(await canvas.findByText('has 768 bits')).toBeVisible()
+  },
+}
 export const Busy: Story = {
   parameters: answering({ [SAVE]: NEVER }),
   play: async ({ canvas, userEvent }) => {
@@ -75,5 +98,5 @@ export const Busy: Story = {
 export const LongText: Story = {
   args: { loaded: settings({ smtp_host: `${LONG_WORD}.example`, smtp_username: LONG_WORD }) },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { args: { loaded: allSettings() }, globals: { direction: 'rtl' } }
+export const Dark: Story = { args: { loaded: allSettings() }, globals: { theme: 'dark' } }

@@ -4,14 +4,15 @@ import { Form } from 'react-admin'
 import { SettingsGuard } from '../common/SettingsGuard.tsx'
 import { SubmitButton } from '../common/SubmitButton.tsx'
 import { useWaitingDraft } from '../common/useWaitingDraft.ts'
-import type { EmailSettings } from './emailSettings.ts'
+import { SECRETS, type EmailSettings } from './emailSettings.ts'
+import { EmailSettingsAdvanced } from './EmailSettingsAdvanced.tsx'
 import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
 import { TestEmailButton } from './TestEmailButton.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
 
 const DRAFT = 'email-settings'
 
-/** The form of the settings. The stored password is not in it: an empty field keeps it. */
+/** The form of the settings. What is secret is not in it: an empty field keeps what is stored. */
 export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
   const { draft, forget } = useWaitingDraft(DRAFT)
   const [settings, setSettings] = useState(loaded)
@@ -23,18 +24,19 @@ export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
   })
   return (
     <Form
-      // Every save makes other values, so that the form starts afresh, the password empty.
-      defaultValues={{ ...settings, smtp_password: null, ...draft, saves }}
+      // Every save makes other values, so that the form starts afresh, the secrets empty.
+      defaultValues={{ ...settings, smtp_password: null, dkim_private_key: null, ...draft, saves }}
       onSubmit={(values: object) => save(values as EmailSettings)}
       noValidate
       disableInvalidFormNotification
     >
       <EmailSettingsInputs hasPassword={settings.smtp_password !== null} />
+      <EmailSettingsAdvanced stored={settings} />
       <Stack direction="row" spacing={1.5} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <SubmitButton label="emails.settings.save" busyLabel="emails.settings.saving" />
         <TestEmailButton restored={draft !== null} />
       </Stack>
-      <SettingsGuard target={DRAFT} restored={draft !== null} secret="smtp_password" />
+      <SettingsGuard target={DRAFT} restored={draft !== null} secrets={SECRETS} />
     </Form>
   )
 }

@@ -29,8 +29,33 @@ export const settings = (over: Partial<EmailSettings> = {}): EmailSettings => ({
   smtp_username: 'billing',
   smtp_password: PASSWORD_MASK,
   from_email: 'billing@savanna.example',
+  reply_to_email: null,
+  max_per_minute: null,
+  allow_scheduled_sending: false,
+  allow_self_signed: false,
+  dkim_domain: null,
+  dkim_selector: null,
+  dkim_private_key: null,
+  dkim_record: null,
   ...over,
 })
+
+/** Stored, with all that a mail system may be told. */
+export const allSettings = (over: Partial<EmailSettings> = {}): EmailSettings =>
+  settings({
+    reply_to_email: 'accounts@savanna.example',
+    max_per_minute: 30,
+    allow_scheduled_sending: true,
+    allow_self_signed: true,
+    dkim_domain: 'savanna.example',
+    dkim_selector: 'billing',
+    dkim_private_key: PASSWORD_MASK,
+    dkim_record: {
+      name: 'billing._domainkey.savanna.example',
+      value: `v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(12)}IDAQAB`,
+    },
+    ...over,
+  })
 
 /** As they are before they were ever saved. */
 export const NO_SETTINGS = settings({

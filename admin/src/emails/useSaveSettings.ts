@@ -1,19 +1,8 @@
 import { useDataProvider, useNotify } from 'react-admin'
-import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
-import type { EmailSettings } from './emailSettings.ts'
-
-/** What is sent of a form: all settings; the mask keeps the stored password. */
-const bodyOf = (form: EmailSettings, stored: EmailSettings) => ({
-  enable_email_system: form.enable_email_system,
-  smtp_host: form.smtp_host,
-  smtp_port: form.smtp_port,
-  smtp_username: form.smtp_username,
-  smtp_password: form.smtp_password ?? (stored.smtp_password === null ? null : PASSWORD_MASK),
-  from_email: form.from_email,
-})
+import { bodyOf, type EmailSettings } from './emailSettings.ts'
 
 /** Saves the settings: creates them when they have no id, else changes them. Field errors are answered for the form. */
 export function useSaveSettings(stored: EmailSettings, onSaved: (settings: EmailSettings) => void) {

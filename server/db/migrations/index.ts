@@ -12,6 +12,7 @@ import * as company from './0010-company.ts'
 import * as versions from './0011-versions.ts'
 import * as imports from './0012-imports.ts'
 import * as outbox from './0013-outbox.ts'
+import * as mailOptions from './0014-mail-options.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-versions', ...versions },
   { name: '0012-imports', ...imports },
   { name: '0013-outbox', ...outbox },
+  { name: '0014-mail-options', ...mailOptions },
 ]

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, Email, IdParams, nullable, optional, ref } from '../../http/schema.ts'
-import { DEFAULT_SMTP_PORT, PASSWORD_MASK } from './email-settings.rules.ts'
+import { DEFAULT_SMTP_PORT, MAX_PER_MINUTE, PASSWORD_MASK } from './email-settings.rules.ts'
 
 const text = (maxLength: number, options: object) => nullable(Type.String({ maxLength, ...options }))
 
@@ -9,6 +9,33 @@ const fields = {
   smtp_host: text(253, { examples: ['smtp.example.com'] }),
   smtp_username: text(255, { examples: ['billing@example.com'] }),
   from_email: optional(Email),
+  reply_to_email: optional({ ...Email, description: 'Where answers go; null: to the From address' }),
+  allow_self_signed: Type.Boolean({
+    description:
+      'Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers',
+    examples: [false],
+  }),
+  max_per_minute: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_PER_MINUTE,
+      description: 'How many messages may leave in a minute; null: any number',
+      examples: [30],
+    }),
+  ),
+  allow_scheduled_sending: Type.Boolean({
+    description: 'Whether a message may be sent at a later time',
+    examples: [false],
+  }),
+  dkim_domain: text(253, {
+    description:
+      'The domain that messages are signed for; domain, selector and key are set all three or none',
+    examples: ['example.com'],
+  }),
+  dkim_selector: text(253, {
+    description: 'The name of the key: its public half is the TXT record of selector._domainkey.domain',
+    examples: ['billing'],
+  }),
 }
 const port = Type.Integer({ minimum: 1, maximum: 65_535, examples: [DEFAULT_SMTP_PORT] })
 
@@ -23,6 +50,19 @@ export const EmailSettings = Type.Object(
       description: `${PASSWORD_MASK} when one is stored; the password itself never leaves the server`,
       examples: [PASSWORD_MASK],
     }),
+    dkim_private_key: text(20, {
+      description: `${PASSWORD_MASK} when one is stored; the key itself never leaves the server`,
+      examples: [PASSWORD_MASK],
+    }),
+    dkim_record: nullable(
+      Type.Object(
+        {
+          name: Type.String({ examples: ['billing._domainkey.example.com'] }),
+          value: Type.String({ examples: ['v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQ'] }),
+        },
+        { description: 'The TXT record to publish, so that receivers can check the signature' },
+      ),
+    ),
   },
   { $id: 'EmailSettings', description: 'How mail leaves' },
 )
@@ -35,6 +75,10 @@ export const EmailSettingsChange = Type.Partial(
     smtp_password: text(160, {
       description: `${PASSWORD_MASK}, an empty text, null or none at all keeps the stored one`,
       examples: ['a password'],
+    }),
+    dkim_private_key: text(10_000, {
+      description: `An RSA key of 1024 to 4096 bits as PEM; ${PASSWORD_MASK} keeps the stored one, null or an empty text removes it`,
+      examples: [PASSWORD_MASK],
     }),
   }),
   {

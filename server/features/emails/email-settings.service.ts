@@ -1,13 +1,13 @@
-import type { Static } from 'typebox'
 import type { Transaction } from 'sequelize'
 import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { dkimKeyFault } from '../../lib/dkim-key.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import type { MailServer } from '../../lib/mailer.ts'
-import type { SecretBox } from '../../lib/secret-box.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailSettings } from './email-settings.model.ts'
 import { DEFAULT_SMTP_PORT, PASSWORD_MASK, settingsFaults } from './email-settings.rules.ts'
-import type { EmailSettingsChange, EmailSettings as Wire } from './email-settings.schemas.ts'
+import type { EmailSettingsChange } from './email-settings.schemas.ts'
+import { dkimOf, NEVER_SAVED, onWire, secretsOf, type SettingsBoxes } from './email-settings.wire.ts'
 
 export type EmailSettingsService = ReturnType<typeof createEmailSettingsService>
 
@@ -23,58 +23,66 @@ export interface Outgoing {
 
 /** The one row: its id is fixed, so that two first savings cannot make two. */
 const ROW = 1
-const NEVER_SAVED = {
-  id: null,
-  enable_email_system: false,
-  smtp_host: null,
-  smtp_port: DEFAULT_SMTP_PORT,
-  smtp_username: null,
-  smtp_password: null,
-  from_email: null,
+const TEXTS = [
+  'smtp_host',
+  'smtp_username',
+  'from_email',
+  'reply_to_email',
+  'dkim_domain',
+  'dkim_selector',
+] as const
+
+/** The secrets that a change brings: an empty password is none, an empty key takes the stored one away. */
+function givenSecrets({ smtp_password, dkim_private_key }: EmailSettingsChange) {
+  const isGiven = (text: string | null | undefined) => text !== undefined && text !== PASSWORD_MASK
+  return {
+    ...(smtp_password && isGiven(smtp_password) ? { smtp_password } : {}),
+    ...(isGiven(dkim_private_key) ? { dkim_private_key: dkim_private_key?.trim() || null } : {}),
+  }
 }
 
-/** The stored password; null when there is none, or none that the present secret opens. */
-const passwordOf = (box: SecretBox, { smtp_password }: EmailSettings): string | null =>
-  smtp_password && box.open(smtp_password)
-
-function onWire(box: SecretBox, settings: EmailSettings): Static<typeof Wire> {
-  const { id, enable_email_system, smtp_host, smtp_port, smtp_username, from_email } = settings
-  const smtp_password = passwordOf(box, settings) ? PASSWORD_MASK : null
-  return { id, enable_email_system, smtp_host, smtp_port, smtp_username, smtp_password, from_email }
+/** What is wrong with a change, by what it would make of the settings. */
+function faultsOf(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSettingsChange) {
+  const given = givenSecrets(input)
+  const { smtp_port = settings.smtp_port } = input
+  const keyFault = given.dkim_private_key && dkimKeyFault(given.dkim_private_key)
+  return {
+    ...settingsFaults({ ...settings.get(), ...secretsOf(boxes, settings), ...given, smtp_port }),
+    ...(keyFault ? { dkim_private_key: keyFault } : {}),
+  }
 }
 
 /** Makes a change to the settings. @throws InvalidError for what it would make of them */
-function change(box: SecretBox, settings: EmailSettings, input: EmailSettingsChange): void {
-  const { smtp_password, smtp_port, ...rest } = input
-  const given = smtp_password && smtp_password !== PASSWORD_MASK ? smtp_password : null
-  for (const field of ['smtp_host', 'smtp_username', 'from_email'] as const)
-    if (rest[field] !== undefined) rest[field] = rest[field]?.trim() || null
+function change(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSettingsChange): void {
+  const { smtp_password: _, dkim_private_key: __, smtp_port, ...rest } = input
+  for (const field of TEXTS) if (rest[field] !== undefined) rest[field] = rest[field]?.trim() || null
   settings.set(rest)
-  const port = smtp_port === undefined ? settings.smtp_port : smtp_port
-  const password = given ?? passwordOf(box, settings)
-  const faults = settingsFaults({ ...settings.get(), smtp_port: port, smtp_password: password })
+  const faults = faultsOf(boxes, settings, input)
   const details = Object.entries(faults).map(([field, fault]) => `${field} ${fault}`)
   if (details.length) throw new InvalidError(details.join('; '), faults)
-  settings.set({ smtp_port: port ?? DEFAULT_SMTP_PORT, ...(given ? { smtp_password: box.seal(given) } : {}) })
+  if (smtp_port !== undefined) settings.set({ smtp_port: smtp_port ?? DEFAULT_SMTP_PORT })
+  const { smtp_password: password, dkim_private_key: key } = givenSecrets(input)
+  if (password) settings.set({ smtp_password: boxes.password.seal(password) })
+  if (key !== undefined) settings.set({ dkim_private_key: key && boxes.dkimKey.seal(key) })
 }
 
-/** Keeps how mail leaves. The password is sealed in the database and never answered. */
-export const createEmailSettingsService = (withWrite: WithWrite, box: SecretBox) => {
+/** Keeps how mail leaves. The password and the key are sealed in the database and never answered. */
+export const createEmailSettingsService = (withWrite: WithWrite, boxes: SettingsBoxes) => {
   const find = (transaction?: Transaction) => EmailSettings.findByPk(ROW, { transaction })
 
   async function write(actor: Actor, input: EmailSettingsChange, transaction: Transaction) {
     const stored = await find(transaction)
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
-    change(box, settings, input)
+    change(boxes, settings, input)
     await settings.save({ transaction })
     await recordActivity(transaction, actor, stored ? 'Updated' : 'Created', 'Email settings', ROW)
-    return onWire(box, settings)
+    return onWire(boxes, settings)
   }
 
   return {
     getSettings: async () => {
       const settings = await find()
-      return settings ? onWire(box, settings) : NEVER_SAVED
+      return settings ? onWire(boxes, settings) : { ...NEVER_SAVED, dkim_record: null }
     },
 
     /** Creates the settings when there are none, else changes them. @throws InvalidError */
@@ -94,17 +102,18 @@ export const createEmailSettingsService = (withWrite: WithWrite, box: SecretBox)
 
     async outgoing(): Promise<Outgoing> {
       const settings = await find()
-      const limits = { maxPerMinute: null, allowScheduled: false }
-      if (!settings) return { enabled: false, sender: null, ...limits }
-      const { enable_email_system, smtp_host, smtp_port, smtp_username, from_email } = settings
-      const password = passwordOf(box, settings)
-      const isComplete = smtp_host && from_email && password
-      const login = { username: smtp_username, password }
-      const server = { host: smtp_host ?? '', port: smtp_port, ...login, allowSelfSigned: false, dkim: null }
+      if (!settings) return { enabled: false, sender: null, maxPerMinute: null, allowScheduled: false }
+      const { smtp_host: host, smtp_port: port, smtp_username: username, from_email: from } = settings
+      const { smtp_password: password } = secretsOf(boxes, settings)
+      const trust = { allowSelfSigned: settings.allow_self_signed, dkim: dkimOf(boxes, settings) }
+      const isComplete = host && from && password
       return {
-        enabled: enable_email_system,
-        sender: isComplete ? { server, from: from_email, replyTo: null } : null,
-        ...limits,
+        enabled: settings.enable_email_system,
+        sender: isComplete
+          ? { server: { host, port, username, password, ...trust }, from, replyTo: settings.reply_to_email }
+          : null,
+        maxPerMinute: settings.max_per_minute,
+        allowScheduled: settings.allow_scheduled_sending,
       }
     },
   }

@@ -10,7 +10,7 @@ const MAX_REJECTED = 2000
 /** What of a message changes with an attempt. */
 export type Values = Partial<OutboxMessage>
 
-/** Whether no other message would go either, until the settings are changed. */
+/** Whether no other message would go either. */
 export const isOfSettings = (delivery: Delivery): boolean =>
   'cause' in delivery && delivery.cause === 'settings'
 
@@ -30,7 +30,7 @@ export const orphaned = (): Values => ended('cancelled', 'The billing was delete
 export function unmade(error: unknown): Delivery | null {
   if (error instanceof NotFoundError) return null
   if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
-  return { state: 'delayed', words: 'The statement could not be drawn' }
+  return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
 }
 
 /** Why a message could not be handed over for a reason of ours. */

@@ -1,0 +1,68 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { MAX_PER_MINUTE, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { CheckboxInput } from '../common/CheckboxInput.tsx'
+import { FormFields } from '../common/FormFields.tsx'
+import { DkimInputs } from './DkimInputs.tsx'
+import { ADVANCED, type EmailSettings } from './emailSettings.ts'
+
+const of = (source: string) => ({
+  source,
+  label: `emails.settings.fields.${source}`,
+})
+
+const soundReplyTo: Validator = (_value, settings: EmailSettings) => settingsFaults(settings).reply_to_email
+
+/** What a mail system may be told besides: open when something of it is set, or wrong. */
+export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
+  const translate = useTranslate()
+  const { errors } = useFormState()
+  const [isOpen, setOpen] = useState(() => ADVANCED.some((field) => stored[field]))
+  const isWrong = ADVANCED.some((field) => errors[field])
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      expanded={isOpen || isWrong}
+      onChange={(_event, expanded) => setOpen(expanded)}
+      slotProps={{ heading: { component: 'h2' } }}
+      sx={{ mt: 3, '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Stack>
+          <Typography component="span" variant="subtitle2">
+            {translate('emails.settings.advanced')}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {translate('emails.settings.advanced_about')}
+          </Typography>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={1.5}>
+          <FormFields columns="3fr 2fr">
+            <TextInput
+              {...of('reply_to_email')}
+              type="email"
+              validate={soundReplyTo}
+              helperText="emails.settings.reply_to_hint"
+            />
+            <NumberInput
+              {...of('max_per_minute')}
+              min={1}
+              max={MAX_PER_MINUTE}
+              step={1}
+              helperText="emails.settings.max_per_minute_hint"
+            />
+          </FormFields>
+          <CheckboxInput {...of('allow_scheduled_sending')} hint="emails.settings.scheduled_hint" />
+          <CheckboxInput {...of('allow_self_signed')} hint="emails.settings.self_signed_hint" />
+          <DkimInputs stored={stored} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  )
+}

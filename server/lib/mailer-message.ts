@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { DkimKey, Message } from './mailer.ts'
+
+/** A Message-ID that no other message has, in the domain of the sender. */
+export const newMessageId = (from: string): string => `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`
+
+/** The name is given and empty, so that an address is never read as anything else. */
+const mailbox = (address: string) => ({ name: '', address })
+
+/** Signs by relaxed/relaxed and RSA-SHA256. */
+const signatureBy = ({ domain, selector, privateKey }: DkimKey) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+})
+
+/** A message as it goes over the wire, signed when there is a key. */
+export async function rawMessage(message: Message, dkim: DkimKey | null): Promise<Buffer> {
+  const { from, to, cc, replyTo, attachments, ...rest } = message
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim ? { dkim: signatureBy(dkim) } : {}),
+  })
+  const { message: bytes } = await composer.sendMail({
+    ...rest,
+    from: mailbox(from),
+    to: mailbox(to),
+    cc: cc.map(mailbox),
+    ...(replyTo ? { replyTo: mailbox(replyTo) } : {}),
+    attachments: [...attachments],
+    xMailer: false,
+  })
+  return bytes as Buffer
+}
