@@ -35,8 +35,8 @@ export interface Pools {
   documents: WorkerPool
 }
 
-/** What the service can do, knowing nothing of HTTP. */
-export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
+/** How mail leaves and by which texts. */
+function createMailParts(config: Config, withWrite: WithWrite) {
   const settings = createEmailSettingsService(withWrite, {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
@@ -47,6 +47,12 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
+  return { settings, templates, mailer }
+}
+
+/** What the service can do, knowing nothing of HTTP. */
+export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
+  const { settings, templates, mailer } = createMailParts(config, withWrite)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)

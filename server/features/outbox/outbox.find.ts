@@ -8,11 +8,13 @@ import type { OutboxFilter } from './outbox.schemas.ts'
 
 const isLater = (): WhereOptions => ({ scheduled_at: { [Op.gt]: new Date() } })
 
+const isNow = (): WhereOptions => ({ scheduled_at: { [Op.or]: [null, { [Op.lte]: new Date() }] } })
+
 /** Messages that are as far as that. One that was tried is not `scheduled` any more, whatever its time. */
 export function inState(state: MessageState | undefined): WhereOptions {
   if (!state) return {}
   if (state === 'scheduled') return allOf({ state: 'queued' }, isLater())
-  if (state === 'queued') return allOf({ state }, { [Op.not]: isLater() })
+  if (state === 'queued') return allOf({ state }, isNow())
   return { state }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { OutboxMessage } from './outbox.model.ts'
+import { STALE_HOURS } from './outbox.rules.ts'
 
 /** How long a message counts as being sent after a sign of life of its process, and how often that gives one, in milliseconds. */
 export const LEASE = 20_000
@@ -21,7 +22,14 @@ export const claimOf = (lease_owner: string) => ({
 
 /** What a message has that is no process's. */
 export const RELEASED = { state: 'queued' as const, lease_owner: null, lease_until: null }
-const isDue = (): WhereOptions => ({ state: 'queued', due_at: { [Op.lte]: new Date() } })
+/** What waits since longer than that is not sent any more: see `sweep`. */
+export const isStale = (): WhereOptions => ({
+  state: 'queued',
+  due_at: { [Op.lt]: fromNow(-STALE_HOURS * 60 * MINUTE) },
+})
+const isDue = (): WhereOptions => ({
+  [Op.and]: [{ state: 'queued', due_at: { [Op.lte]: new Date() } }, { [Op.not]: isStale() }],
+})
 
 /** How many messages may be taken now, when only so many may go a minute. */
 async function room(most: number, perMinute: number | null, transaction: Transaction): Promise<number> {

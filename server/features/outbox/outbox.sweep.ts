@@ -1,10 +1,9 @@
 import { Op, type WhereOptions } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { OutboxMessage } from './outbox.model.ts'
-import { fromNow, RELEASED, type OutboxQueue } from './outbox.queue.ts'
+import { isStale, RELEASED, type OutboxQueue } from './outbox.queue.ts'
 import { STALE_HOURS } from './outbox.rules.ts'
 
-const HOUR = 60 * 60_000
 const MAYBE_GONE = 'The service stopped while the message was being handed over: it may have gone out'
 const STALE = `It was not sent within ${STALE_HOURS} hours of its time. Send it again if it should still go`
 
@@ -23,8 +22,8 @@ export async function sweep(
     lease_until: { [Op.lt]: until },
     id: { [Op.notIn]: [...underWay] },
   }
-  const isStale: WhereOptions = { state: 'queued', due_at: { [Op.lt]: fromNow(-STALE_HOURS * HOUR) } }
-  const isWrong = { [Op.or]: [isOrphan, isStale] }
+  const stale = isStale()
+  const isWrong = { [Op.or]: [isOrphan, stale] }
   if (!(await OutboxMessage.findOne({ attributes: ['id'], where: isWrong }))) return
   const ended_at = new Date()
   const unknown = { state: 'unknown' as const, ended_at, server_words: MAYBE_GONE }
@@ -33,6 +32,6 @@ export async function sweep(
     const isUnhanded = { [Op.and]: [isOrphan, { handed_at: null }] }
     await OutboxMessage.update(RELEASED, { where: isUnhanded, transaction })
     await OutboxMessage.update(unknown, { where: isOrphan, transaction })
-    await OutboxMessage.update(failed, { where: isStale, transaction })
+    await OutboxMessage.update(failed, { where: stale, transaction })
   })
 }

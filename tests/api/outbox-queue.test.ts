@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '../support/tap.ts'
+import { aBilling, aClient } from '../support/builders.ts'
+import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
+import { listed, mailSettings, messageOf, saveMail, untilState } from '../support/outbox.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { startSmtpScript } from '../support/smtp-script.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+t.setTimeout(120_000)
+
+const app = await createTestApp(t, { smtpRetrySeconds: 1 })
+const user = await signedIn(app)
+const smtp = await startSmtpScript(t)
+const settings = mailSettings(smtp.port)
+const given = { recipient_email: 'a@b.example', subject: 'Billing {{billing_id}}', body: '<p>{{amount}}</p>' }
+const text = { subject: given.subject, body: given.body }
+const save = (more: object = {}) =>
+  saveMail(user, { ...settings, allow_scheduled_sending: true, max_per_minute: null, ...more })
+await save()
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const schedule = (id: number, scheduled_at: string, more: object = {}) =>
+  user.request('POST', `/api/billings/${id}/send-email-to`, { ...given, scheduled_at, ...more })
+const scheduled = async (id: number, at = inAnHour()) => (await schedule(id, at)).json<{ id: number }>().id
+const arrived = (message_id: string): number => smtp.messages.filter((raw) => raw.includes(message_id)).length
+const mailing = (body: object) => user.request('POST', '/api/billings/send-emails', { ...text, ...body })
+const preview = async (body: object) =>
+  (await user.request('POST', '/api/billings/send-emails/preview', { ...text, ...body })).json()
+const summary = async () => (await user.request('GET', '/api/emails/outbox/summary')).json()
+
+/** Bills a new client that has these addresses. */
+async function billed(emails: Record<string, unknown>): Promise<number> {
+  const client = await aClient(user, emails)
+  return (await aBilling(user, { client_id: client.id })).id
+}
+
+t.test('SEND-3 a message is scheduled only where that is allowed, and goes at its time', async (t) => {
+  const id = await billed({})
+  await save({ allow_scheduled_sending: false })
+  const refused = await schedule(id, inAnHour())
+  t.equal(refused.statusCode, 409)
+  t.match(refused.json().detail, /Scheduled sending is not allowed/)
+  await save()
+  for (const at of [new Date(Date.now() - 1000).toISOString(), '2030-01-01T00:00:00Z'])
+    t.match((await schedule(id, at)).json().errors, { scheduled_at: /./ })
+  const later = await schedule(id, inAnHour())
+  t.match(later.json(), { state: 'scheduled', message: /^Email scheduled for .* to a@b\.example$/ })
+  const soon = await scheduled(id, new Date(Date.now() + 1500).toISOString())
+  const sent = await untilState(user, soon, 'sent')
+  t.ok(Date.now() >= new Date(sent.scheduled_at!).getTime())
+  t.match(await messageOf(user, later.json().id), { state: 'scheduled', attempts: 0 })
+})
+
+t.test('a message that waits can be changed and cancelled; what it says is made when it goes', async (t) => {
+  const id = await scheduled(await billed({}))
+  const put = (body: object) => user.request('PUT', `/api/emails/outbox/${id}`, body)
+  t.equal((await put({ body: '{{nonsense}}' })).statusCode, 400)
+  t.equal((await put({ scheduled_at: '2020-01-01T00:00:00Z' })).statusCode, 400)
+  t.equal((await put({ recipient_email: 'no address' })).statusCode, 400)
+  const changed = await put({
+    recipient_email: 'new@b.example',
+    subject: 'New {{billing_id}}',
+    cc_emails: ['c@b.example'],
+  })
+  t.match(changed.json(), {
+    state: 'scheduled',
+    recipient_email: 'new@b.example',
+    cc_emails: ['c@b.example'],
+  })
+  const { billing_id } = changed.json<{ billing_id: number }>()
+  t.equal(changed.json().rendered.subject, `New ${billing_id}`)
+  // The billing grows by a line meanwhile.
+  const { billing_items, client_id } = (await user.request('GET', `/api/billings/${billing_id}/view`)).json()
+  t.equal(billing_items.length, 1)
+  const [item] = billing_items
+  const lines = `/api/billings/${billing_id}/items/${item.id}`
+  const edit = await user.request('PUT', lines, { status: 'INACTIVE' })
+  t.ok(client_id)
+  t.equal(edit.statusCode < 500, true)
+  t.equal((await put({ scheduled_at: null })).statusCode, 200)
+  const sent = await untilState(user, id, 'sent')
+  const amount = (await user.request('GET', `/api/billings/${billing_id}`)).json().total_amount as number
+  t.match((await messageOf(user, id)).rendered.text, `$${amount.toFixed(2)}`)
+  t.equal(arrived(sent.message_id), 1)
+  t.equal((await put({ subject: 'Too late' })).statusCode, 409)
+
+  const other = await scheduled(billing_id)
+  const cancelled = await user.request('POST', `/api/emails/outbox/${other}/cancel`, {})
+  t.equal(cancelled.json().state, 'cancelled')
+  t.equal((await user.request('POST', `/api/emails/outbox/${other}/cancel`, {})).statusCode, 409)
+})
+
+t.test('a message whose billing is deleted before it goes is cancelled and says why', async (t) => {
+  const billing = await billed({})
+  const id = await scheduled(billing)
+  t.equal((await user.request('DELETE', `/api/billings/${billing}`)).statusCode, 200)
+  t.match(await messageOf(user, id), {
+    state: 'cancelled',
+    server_words: 'The billing was deleted before the message went',
+  })
+})
+
+t.test('what is long overdue is not sent but reported; what is not goes at once', async (t) => {
+  const billing = await billed({})
+  const [stale, late] = [await scheduled(billing), await scheduled(billing)]
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  await OutboxMessage.update(
+    { due_at: hoursAgo(24.1), scheduled_at: hoursAgo(24.1) },
+    { where: { id: stale } },
+  )
+  await OutboxMessage.update(
+    { due_at: hoursAgo(23.9), scheduled_at: hoursAgo(23.9) },
+    { where: { id: late } },
+  )
+  t.match(await untilState(user, late, 'sent'), { attempts: 1 })
+  t.match(await untilState(user, stale, 'failed'), { server_words: /not sent within 24 hours/ })
+  t.equal(arrived((await messageOf(user, stale)).message_id), 0)
+})
+
+t.test(
+  'the month is sent in one go: what is missing is counted first, and nobody gets it twice',
+  async (t) => {
+    const good = await billed({ email_1: 'good@b.example', email_2: 'second@b.example' })
+    const none = await billed({})
+    const secondOnly = await billed({ email_2: 'only@b.example' })
+    const zero = await billed({ email_1: 'zero@b.example', unit_usd: 0 })
+    const filter = { ids: [good, none, secondOnly, zero] }
+    const before = await preview({ filter, cc: true })
+    t.match(before, { billings: 4, ready: 2, no_address: 1, bad_address: 0, zero_amount: 1, already_sent: 0 })
+    const row = (id: number) => before.rows.find((one: { billing_id: number }) => one.billing_id === id)
+    t.match(row(good), { recipient_email: 'good@b.example', cc_emails: ['second@b.example'], problem: null })
+    t.match(row(secondOnly), { recipient_email: 'only@b.example', problem: null })
+    t.match([row(none).problem, row(zero).problem], ['no_address', 'zero_amount'])
+    t.same(await listed(user, `&billing_id=${good}`), [], 'a preview writes nothing')
+
+    const wrong = await mailing({ filter, expected: 3 })
+    t.equal(wrong.statusCode, 409)
+    t.match(wrong.json().detail, /There are 2 e-mails to send by now, not 3/)
+
+    // Two people at once: one of them sends.
+    const both = await Promise.all([mailing({ filter, cc: true }), mailing({ filter, cc: true })])
+    t.same(both.map(({ statusCode }) => statusCode).sort(), [200, 409])
+    const { batch_id, queued, skipped } = both.find(({ statusCode }) => statusCode === 200)!.json()
+    t.same([queued, skipped], [2, 2])
+    const batch = async () => (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
+    while ((await batch()).sent < 2) await pause(50)
+    t.match(await batch(), { total: 2, sent: 2, queued: 0, failed: 0 })
+    const sent = await listed(user, `&batch_id=${batch_id}`)
+    t.same(sent.map(({ recipient_email }) => recipient_email).sort(), ['good@b.example', 'only@b.example'])
+    for (const { message_id } of sent) t.equal(arrived(message_id), 1)
+
+    t.match(await preview({ filter }), { ready: 0, already_sent: 2 })
+    t.equal((await mailing({ filter })).statusCode, 409)
+    t.match(await preview({ filter, again: true, zero: true }), { ready: 3, already_sent: 0, zero_amount: 0 })
+    // To another address it goes.
+    const { client_id } = (await user.request('GET', `/api/billings/${good}`)).json()
+    await user.request('PUT', `/api/clients/${client_id}`, { email_1: 'moved@b.example' })
+    t.match(await preview({ filter }), { ready: 1, already_sent: 1 })
+    t.equal(
+      (await user.request('GET', '/api/emails/batches/00000000-0000-4000-8000-000000000000')).statusCode,
+      404,
+    )
+  },
+)
+
+t.test('a repeat of the sending with its Idempotency-Key sends nothing more', async (t) => {
+  const filter = { ids: [await billed({ email_1: 'key@b.example' })] }
+  const key = { 'idempotency-key': 'month-1' }
+  const body = { ...text, filter }
+  const first = await user.request('POST', '/api/billings/send-emails', body, key)
+  const again = await user.request('POST', '/api/billings/send-emails', body, key)
+  t.same(again.json(), first.json())
+  t.equal((await listed(user, `&batch_id=${first.json().batch_id}`)).length, 1)
+})
+
+t.test('only so many go a minute as the settings allow', async (t) => {
+  // Those of the tests before count too.
+  const lately = (await listed(user)).filter(({ attempts }) => attempts > 0).length
+  await save({ max_per_minute: lately + 2 })
+  const ids = [await billed({ email_1: 'r@b.example' }), await billed({ email_1: 'r@b.example' })]
+  ids.push(await billed({ email_1: 'r@b.example' }), await billed({ email_1: 'r@b.example' }))
+  const { batch_id } = (await mailing({ filter: { ids } })).json()
+  const batch = async () => (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
+  while ((await batch()).sent < 2) await pause(50)
+  await pause(1500)
+  t.match(await batch(), { sent: 2, queued: 2 })
+  await save()
+  while ((await batch()).sent < 4) await pause(50)
+})
+
+t.test('what waits while mail is switched off goes when it is switched on again', async (t) => {
+  await save({ enable_email_system: false })
+  const refused = await mailing({ filter: { ids: [await billed({ email_1: 'off@b.example' })] } })
+  t.equal(refused.statusCode, 409)
+  await save()
+  const id = await scheduled(await billed({}))
+  await save({ enable_email_system: false })
+  await user.request('PUT', `/api/emails/outbox/${id}`, { scheduled_at: null })
+  await pause(1500)
+  t.match(await messageOf(user, id), { state: 'queued', attempts: 0 })
+  t.match(await summary(), { paused: 'not_enabled', queued: 1 })
+  await save()
+  await untilState(user, id, 'sent')
+  t.match(await summary(), { paused: null, queued: 0, stands_still: false })
+})
+
+t.test('a log-in that is refused stops the queue, which goes on when the settings are right', async (t) => {
+  await save({ smtp_port: 1 })
+  const ids: number[] = []
+  for (let count = 0; count < 8; count++) ids.push(await billed({ email_1: `w${count}@b.example` }))
+  const { batch_id } = (await mailing({ filter: { ids } })).json()
+  while (!(await summary()).server_words) await pause(50)
+  await pause(300)
+  const waiting = await listed(user, `&batch_id=${batch_id}`)
+  t.ok(waiting.every(({ state }) => state === 'queued' || state === 'sending'))
+  t.ok(waiting.filter(({ attempts }) => attempts > 0).length <= 4, 'not each of them runs into it')
+  t.match((await summary()).server_words, /ECONNREFUSED/)
+  await save()
+  const batch = async () => (await user.request('GET', `/api/emails/batches/${batch_id}`)).json()
+  while ((await batch()).sent < ids.length) await pause(50)
+  for (const { message_id } of await listed(user, `&batch_id=${batch_id}`)) t.equal(arrived(message_id), 1)
+})
