@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
-import { sum } from './test-files.ts'
+import { compileTests, sum } from './test-files.ts'
 import { ALONE, PARTS, partOf, SHARING } from './test-parts.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
@@ -19,6 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 mkdirSync('test-results', { recursive: true })
+await compileTests(files)
 const chosenOf = (parts: object) => Object.keys(parts).filter((name) => chosen.includes(name))
 const results = await Promise.all(chosenOf(SHARING).map(runPart))
 for (const name of chosenOf(ALONE)) results.push(await runPart(name))
