@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { compiled } from './compiled.mjs'
-import { ensureAdmin, ensureNode, ensurePackages } from './setup.mjs'
+import { ensureAdmin, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
 import { root, SetupError } from './step.mjs'
-import { ensureTestTools } from './test-tools.mjs'
 
 const ENTRIES = {
   demo: 'scripts/demo.ts',
@@ -21,9 +20,10 @@ try {
   const entry = ENTRIES[command]
   if (!entry) throw new SetupError(`Usage: node scripts/run.mjs ${Object.keys(ENTRIES).join(' | ')}`)
   ensureNode()
-  const wholeTest = command === 'test' && args.length === 0
-  await Promise.all([ensurePackages(), wholeTest && ensureTestTools()])
-  if (command !== 'dev') await ensureAdmin()
+  await ensurePackages()
+  // The tests see to the rest by themselves, beside checks that do without.
+  if (command !== 'test') await ensureSqlite()
+  if (command !== 'test' && command !== 'dev') await ensureAdmin()
   process.exitCode = await run(await startable(entry))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
