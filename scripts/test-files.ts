@@ -11,6 +11,7 @@ export const inLanes = pLimit(2)
 /** Enough that the lanes end at about the same time, few enough that starting them costs little. */
 const GROUPS = 8
 const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
+const PROGRAMS = ['server/index.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/verify.ts']
 const RUNNER = 'tests/support/run-files.ts'
 
 /** The files of tests in these folders of `tests`. */
@@ -21,13 +22,13 @@ export const testFiles = (...folders: string[]): string[] =>
       .map((name) => join('tests', folder, name)),
   )
 
-/** Compiles all tests, the server that some of them start, and these files. */
+/** Compiles all tests, the programs that some of them start, and these files. */
 export const compileTests = (files: string[]): Promise<void> =>
   compile([
     ...files.filter((file) => file.endsWith('.test.ts')),
     ...testFiles(...IN_PROCESS),
     RUNNER,
-    'server/index.ts',
+    ...PROGRAMS,
   ])
 
 /** Runs files of tests in a few processes, each at most so long, and tells of each file as it ends. */
