@@ -114,6 +114,7 @@ export default ts.config(
     ignores: [
       'node_modules',
       'admin/dist',
+      'build',
       'admin/src/api/*.d.ts',
       '.tap',
       'test-results',

@@ -1,9 +1,9 @@
 // The launcher behind `npm run demo`, `npm start`, `npm run dev` and `npm test`. Plain JavaScript: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ensureAdmin, ensureNode, ensurePackages } from './setup.mjs'
+import { compiled } from './compiled.mjs'
+import { ensureAdmin, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
 import { root, SetupError } from './step.mjs'
-import { ensureTestTools } from './test-tools.mjs'
 
 const ENTRIES = {
   demo: 'scripts/demo.ts',
@@ -20,20 +20,30 @@ try {
   const entry = ENTRIES[command]
   if (!entry) throw new SetupError(`Usage: node scripts/run.mjs ${Object.keys(ENTRIES).join(' | ')}`)
   ensureNode()
-  const wholeTest = command === 'test' && args.length === 0
-  await Promise.all([ensurePackages(), wholeTest && ensureTestTools()])
-  if (command !== 'dev') await ensureAdmin()
-  process.exitCode = await run(entry)
+  await ensurePackages()
+  // The tests see to the rest by themselves, beside checks that do without.
+  if (command !== 'test') await ensureSqlite()
+  if (command !== 'test' && command !== 'dev') await ensureAdmin()
+  process.exitCode = await run(await startable(entry))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-/** Runs a TypeScript entry, hands signals on to it, and answers its exit code. */
-function run(entry) {
+/** What Node.js is to be told to run an entry: compiled where it is the service that starts. */
+async function startable(entry) {
+  if (command === 'dev' || command === 'test') return ['--import', 'tsx', entry]
+  // Only now the packages are there.
+  const { compile } = await import('./compile.mjs')
+  await compile([entry])
+  return ['--enable-source-maps', compiled(entry)]
+}
+
+/** Runs a program, hands signals on to it, and answers its exit code. */
+function run(program) {
   // In a process group of its own a Ctrl-C reaches it only from here, once.
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

@@ -7,6 +7,8 @@ import { root, runStep, SetupError } from './step.mjs'
 
 const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.installed-from'
+/** The packages that compile a part of theirs, or look for one that fits, when they are installed. */
+const COMPILED = ['bcrypt', 'esbuild', 'sqlite3']
 const BUILD_STAMP = 'admin/dist/.built-from'
 // The admin shares the pure rules with the server, so a change of those makes it stale as well. Stories are no part of it.
 const ADMIN_SOURCES = [
@@ -23,16 +25,28 @@ export function ensureNode() {
 }
 
 /**
- * Installs the packages when they do not match the lockfile, and makes sure that sqlite3 can load.
- * @throws SetupError when that takes something that only a person can install
+ * Installs the packages when they do not match the lockfile; what is to be compiled of them is left to `ensureSqlite`.
+ * @throws SetupError when they cannot be installed
  */
 export async function ensurePackages() {
   const stamp = `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch}`
-  if (read(INSTALL_STAMP) !== stamp) {
-    if (!matchesLockfile()) await install()
-    writeFileSync(join(root, INSTALL_STAMP), stamp)
-  }
-  await ensureSqlite()
+  if (read(INSTALL_STAMP) === stamp) return
+  if (!matchesLockfile()) await install()
+  writeFileSync(join(root, INSTALL_STAMP), stamp)
+}
+
+/**
+ * Makes sure that sqlite3 can load. A prebuilt binding may be for a newer system than this one: compiling cures that.
+ * @throws SetupError when that takes something that only a person can install
+ */
+export async function ensureSqlite() {
+  if (sqliteLoads()) return
+  const label = 'Compiling sqlite3 for this machine, a minute or two once'
+  const rebuild = ['rebuild', ...COMPILED, '--loglevel=error']
+  await runStep(label, 'npm', rebuild)
+  if (sqliteLoads()) return
+  const again = await runStep(label, 'npm', rebuild, { npm_config_build_from_source: 'sqlite3' })
+  if (!again.ok || !sqliteLoads()) throw compilerNeeded(again.output)
 }
 
 /** Builds the admin when something that it is made of has changed. */
@@ -49,21 +63,9 @@ export async function ensureAdmin() {
 }
 
 async function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const installed = await runStep('Installing packages (npm ci), a minute or two the first time', 'npm', args)
-  if (installed.ok) return
-  const compiling = /sqlite3/.test(installed.output) && /node-gyp|gyp ERR/.test(installed.output)
-  if (compiling) throw compilerNeeded(installed.output)
-  throw new SetupError(`${installed.output}\nnpm ci did not succeed, see above.`)
-}
-
-/** A prebuilt binding may be for a newer system than this one; compiling it here cures that. */
-async function ensureSqlite() {
-  if (sqliteLoads()) return
-  const env = { npm_config_build_from_source: 'sqlite3' }
-  const label = 'Compiling sqlite3 for this machine, a minute or two once'
-  const rebuilt = await runStep(label, 'npm', ['rebuild', 'sqlite3', '--loglevel=error'], env)
-  if (!rebuilt.ok || !sqliteLoads()) throw compilerNeeded(rebuilt.output)
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = await runStep('Installing packages (npm ci), a minute the first time', 'npm', args)
+  if (!installed.ok) throw new SetupError(`${installed.output}\nnpm ci did not succeed, see above.`)
 }
 
 function sqliteLoads() {

@@ -11,6 +11,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export class SetupError extends Error {}
 
 const ALIVE_EVERY_MS = 15_000
+const running = new Set()
+
+/** Ends the steps that still run. */
+export const endSteps = () => running.forEach((child) => child.kill('SIGTERM'))
 
 /** Runs a command in the project's folder. Answers whether it succeeded and all that it printed. */
 export function runStep(label, command, args, env = {}) {
@@ -21,6 +25,7 @@ export function runStep(label, command, args, env = {}) {
   }, ALIVE_EVERY_MS)
   const stdio = ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  running.add(child)
   const chunks = []
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))
@@ -29,5 +34,8 @@ export function runStep(label, command, args, env = {}) {
     child.once('close', (code) =>
       resolve({ ok: code === 0, output: Buffer.concat(chunks).toString().trim() }),
     )
-  }).finally(() => clearInterval(alive))
+  }).finally(() => {
+    clearInterval(alive)
+    running.delete(child)
+  })
 }

@@ -2,12 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { runCommand } from './command.ts'
+import { compile } from './compile.mjs'
+import { compiled } from './compiled.mjs'
 import { describeFailure, TapReader, type Totals } from './tap-report.ts'
 
 /** Runs what is given, two processes at once: what the smallest machine has cores. */
 export const inLanes = pLimit(2)
 /** Enough that the lanes end at about the same time, few enough that starting them costs little. */
 const GROUPS = 8
+const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
+const PROGRAMS = ['server/index.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/verify.ts']
+const RUNNER = 'tests/support/run-files.ts'
 
 /** The files of tests in these folders of `tests`. */
 export const testFiles = (...folders: string[]): string[] =>
@@ -16,6 +21,15 @@ export const testFiles = (...folders: string[]): string[] =>
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => join('tests', folder, name)),
   )
+
+/** Compiles all tests, the programs that some of them start, and these files. */
+export const compileTests = (files: string[]): Promise<void> =>
+  compile([
+    ...files.filter((file) => file.endsWith('.test.ts')),
+    ...testFiles(...IN_PROCESS),
+    RUNNER,
+    ...PROGRAMS,
+  ])
 
 /** Runs files of tests in a few processes, each at most so long, and tells of each file as it ends. */
 export async function runTestFiles(
@@ -47,7 +61,7 @@ async function runGroup(files: string[], settings: NodeJS.ProcessEnv, timeoutMs:
     const counts = describe({ passed, failed, skipped })
     console.log(`  ${failed ? 'FAILED' : 'ok'} ${on}${file}: ${counts}, ${seconds} s`)
   })
-  const done = await runCommand('node', ['--import=tsx', 'tests/support/run-files.ts'], {
+  const done = await runCommand('node', ['--enable-source-maps', compiled(RUNNER)], {
     env: { ...inherited, ...settings, TEST_FILES: files.join(' ') },
     timeoutMs,
     onLine: (line) => reader.read(line),

@@ -10,6 +10,8 @@ import { inLanes, runTestFiles, testFiles } from './test-files.ts'
 /** A part of `npm test`; `files` narrows it, when its tests are in files. */
 export interface Part {
   label: string
+  /** Whether it runs as soon as the packages are there: before sqlite3 is compiled, and beside that. */
+  bare?: boolean
   run: (files: string[]) => Promise<Totals>
 }
 
@@ -30,16 +32,16 @@ const oneFailed: Totals = { ...nothing, failed: 1 }
 /** The parts that share the machine, the longest single ones first. */
 export const SHARING: Record<string, Part> = {
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
-  lint: check('Lint', 'lint', 4 * MINUTE),
-  types: check('Types', 'typecheck', 4 * MINUTE),
+  lint: bare(check('Lint', 'lint', 4 * MINUTE)),
+  types: bare(check('Types', 'typecheck', 4 * MINUTE)),
   sqlite: {
     label: 'API and library tests on SQLite',
     run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}),
   },
   mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
-  format: check('Format', 'format:check', 2 * MINUTE),
+  format: bare(check('Format', 'format:check', 2 * MINUTE)),
   contract: check('Contract', 'contract', 2 * MINUTE, '--check'),
-  'lint:contract': check('Lint of the contract', 'lint:contract', 2 * MINUTE),
+  'lint:contract': bare(check('Lint of the contract', 'lint:contract', 2 * MINUTE)),
 }
 
 /** The parts after them, one at a time: a browser needs the machine for itself. */
@@ -69,6 +71,10 @@ function check(label: string, script: string, timeoutMs: number, ...args: string
     return done.ok ? nothing : oneFailed
   }
   return { label, run }
+}
+
+function bare(part: Part): Part {
+  return { ...part, bare: true }
 }
 
 async function runOnMariadb(files: string[]): Promise<Totals> {

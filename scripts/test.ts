@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
+import { endSteps } from './step.mjs'
 import { sum } from './test-files.ts'
 import { ALONE, PARTS, partOf, SHARING } from './test-parts.ts'
+import { setUpTests } from './test-setup.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
 const args = process.argv.slice(2)
@@ -16,9 +18,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     interrupted = true
     endCommands()
+    endSteps()
   })
 
 mkdirSync('test-results', { recursive: true })
+const isSetUp = chosen.every((name) => PARTS[name]?.bare)
+  ? Promise.resolve(true)
+  : setUpTests({ tools: args.length === 0, admin: chosen.includes('browser'), files })
 const chosenOf = (parts: object) => Object.keys(parts).filter((name) => chosen.includes(name))
 const results = await Promise.all(chosenOf(SHARING).map(runPart))
 for (const name of chosenOf(ALONE)) results.push(await runPart(name))
@@ -30,8 +36,10 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = interrupted ? 130 : totals.failed ? 1 : 0
 
 async function runPart(name: string): Promise<Totals> {
+  const { label, bare, run } = PARTS[name]!
+  const canRun = bare || (await isSetUp)
   if (interrupted) return { passed: 0, failed: 0, skipped: 0 }
-  const { label, run } = PARTS[name]!
+  if (!canRun) return { passed: 0, failed: 1, skipped: 0 }
   console.log(`\n${label} ...`)
   const started = Date.now()
   const totals = await run(files)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Sequelize } from 'sequelize'
 import { t } from '../support/tap.ts'
+import { compiled } from '../../scripts/compiled.mjs'
 import { createApp } from '../../server/app.ts'
 import type { Config } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -168,7 +169,7 @@ t.test('a database that is not empty is left alone', async (t) => {
 t.test('the commands work on the database of the settings, and say what they did', async (t) => {
   const run = async (script: string, of: Config, ...args: string[]) => {
     const env = { ...process.env, NODE_ENV: '', DATA_DIR: of.dataDir, DATABASE_URL: of.databaseUrl ?? '' }
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { env })
+    const child = spawn(process.execPath, [compiled(`scripts/${script}.ts`), ...args], { env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
     const [code] = (await once(child, 'close')) as [number]

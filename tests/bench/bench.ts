@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '../support/mariadb.ts'
+import { compile } from '../../scripts/compile.mjs'
 import { startMariadb } from '../support/mariadb-server.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
@@ -118,6 +119,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
   ]
 }
 
+await compile(['server/index.ts'])
 const lines = wants('drawings') ? measureDrawings() : []
 lines.push(...(await measureOn('SQLite', async () => null)))
 if (values.mariadb) {

@@ -158,20 +158,18 @@ t.test('glyphs that no font has and odd characters are no error', async (t) => {
 t.test('a worker thread draws both documents', async (t) => {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
-  const draw = (name: string, exported: string) =>
-    pool.run<Uint8Array>(
-      new URL(`../../server/features/billings/${name}`, import.meta.url),
-      exported,
-      statementOfNames(NAMES),
-    )
+  const PDF = new URL('../../server/features/billings/billings.pdf.ts', import.meta.url)
+  const XLSX = new URL('../../server/features/billings/billings.xlsx.ts', import.meta.url)
+  const draw = (module: URL, exported: string) =>
+    pool.run<Uint8Array>(module, exported, statementOfNames(NAMES))
   t.equal(
-    Buffer.from(await draw('billings.pdf.ts', 'renderPdf'))
+    Buffer.from(await draw(PDF, 'renderPdf'))
       .subarray(0, 5)
       .toString(),
     '%PDF-',
   )
   t.equal(
-    Buffer.from(await draw('billings.xlsx.ts', 'renderXlsx'))
+    Buffer.from(await draw(XLSX, 'renderXlsx'))
       .subarray(0, 2)
       .toString(),
     'PK',

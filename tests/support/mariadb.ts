@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import mysql from 'mysql2/promise'
 
 /**
@@ -18,11 +19,23 @@ function adminUrl(): string {
   return url
 }
 
-async function execute(sql: string): Promise<void> {
-  const connection = await mysql.createConnection(adminUrl())
+/** Runs statements on the server, or in a database of it. */
+export async function execute(sql: string, url = adminUrl()): Promise<void> {
+  const connection = await mysql.createConnection({ uri: url, multipleStatements: true })
   try {
     await connection.query(sql)
   } finally {
     await connection.end()
+  }
+}
+
+/** Does something in an empty database that is dropped again. */
+export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(name)
+  try {
+    return await work(url)
+  } finally {
+    await dropDatabase(name)
   }
 }

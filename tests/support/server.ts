@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { createDatabase, dropDatabase } from './mariadb.ts'
+import { compiled } from '../../scripts/compiled.mjs'
 
 /** The real server in a process of its own. */
 export interface RunningServer {
@@ -80,7 +81,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
 }
 
 function spawnServer(env: NodeJS.ProcessEnv, printed: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', compiled('server/index.ts')], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

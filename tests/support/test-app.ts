@@ -6,6 +6,7 @@ import type { Test } from 'tap'
 import { createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { createDatabase, dropDatabase } from './mariadb.ts'
+import { fillMigrated } from './migrated.ts'
 
 /** The app under test: answers `inject` like the real one. */
 export type TestApp = Awaited<ReturnType<typeof createApp>>
@@ -17,6 +18,7 @@ export type TestApp = Awaited<ReturnType<typeof createApp>>
  */
 export async function createTestApp(t: Test, overrides: Partial<Config> = {}): Promise<TestApp> {
   const config = await testConfig(t, overrides)
+  if (!overrides.databaseUrl && !overrides.dataDir) await fillMigrated(config)
   const app = await createApp(config)
   t.teardown(() => app.close())
   return app

@@ -1,0 +1,30 @@
+import { ensureAdmin, ensureSqlite } from './setup.mjs'
+import { SetupError } from './step.mjs'
+import { compileTests, inLanes } from './test-files.ts'
+import { ensureTestTools } from './test-tools.mjs'
+
+/** What a run of the tests takes. */
+export interface Needs {
+  /** Programs of this machine that are missing. */
+  tools: boolean
+  /** The admin as a browser gets it. */
+  admin: boolean
+  /** The files of tests that are named. */
+  files: string[]
+}
+
+/** Brings what the tests need; answers whether it is there, and says why when it is not. */
+export async function setUpTests({ tools, admin, files }: Needs): Promise<boolean> {
+  try {
+    await Promise.all([
+      inLanes(ensureSqlite),
+      inLanes(() => compileTests(files)),
+      admin && inLanes(ensureAdmin),
+      tools && ensureTestTools(),
+    ])
+    return true
+  } catch (error) {
+    console.log(`\n${error instanceof SetupError ? error.message : String(error)}`)
+    return false
+  }
+}
