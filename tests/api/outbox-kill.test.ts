@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import type { Test } from 'tap'
+import { t } from '../support/tap.ts'
+import { Random } from '../fuzz/random.ts'
+import { aBilling, aClient } from '../support/builders.ts'
+import { mailSettings, saveMail, type OutboxRecord } from '../support/outbox.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer, type RunningServer } from '../support/server.ts'
+import { signedIn, type SignedIn } from '../support/signed-in.ts'
+import { testConfig } from '../support/test-app.ts'
+
+const KILLS = Number(process.env.KILLS ?? 20)
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const MESSAGES = 500
+const BILLINGS = 20
+const isMariaDb = process.env.TEST_DB === 'mariadb'
+
+t.setTimeout(240_000 + KILLS * 10_000)
+
+/** A mail server that is slow to answer now and then; answers how often it has taken which Message-ID. */
+async function startMailServer(t: Test, random: Random) {
+  const taken = new Map<string, number>()
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onData: (stream, _session, done) => {
+      let head = ''
+      stream.on('data', (chunk: Buffer) => (head.length < 5000 ? (head += chunk.toString('latin1')) : null))
+      stream.on('end', () => {
+        const id = /^message-id: (\S+)/im.exec(head)![1]!
+        taken.set(id, (taken.get(id) ?? 0) + 1)
+        setTimeout(done, random.integer(0, 40))
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  t.teardown(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { taken, port: (listener.address() as AddressInfo).port }
+}
+
+/** Puts the messages into the queue: each billing many times, as nobody would, but on purpose. */
+async function queue(user: SignedIn): Promise<void> {
+  const text = { subject: 'Billing {{billing_id}}', body: '<p>{{amount}}</p>' }
+  for (let count = 0; count < MESSAGES; count += BILLINGS) {
+    const answer = await user.request('POST', '/api/billings/send-emails', {
+      ...text,
+      filter: {},
+      again: true,
+    })
+    if (answer.json<{ queued: number }>().queued !== BILLINGS) throw new Error(answer.body)
+  }
+}
+
+const all = async (user: SignedIn): Promise<OutboxRecord[]> =>
+  (await user.request('GET', '/api/emails/outbox/?limit=1000')).json<OutboxRecord[]>()
+
+/** How many messages are not done. */
+async function waiting(user: SignedIn): Promise<number> {
+  const answer = await user.request('GET', '/api/emails/outbox/summary')
+  const { queued, sending } = answer.json<{ queued: number; sending: number }>()
+  return queued + sending
+}
+
+/** The servers on one database: MariaDB has two that share the work. */
+async function startServers(t: Test): Promise<RunningServer[]> {
+  const { dataDir, databaseUrl } = await testConfig(t)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SMTP_RETRY_SECONDS: '1' }
+  const servers: RunningServer[] = []
+  for (let count = 0; count < (isMariaDb ? 2 : 1); count++) servers.push(await startServer(settings))
+  t.teardown(() => Promise.all(servers.map((server) => server.stop())))
+  return servers
+}
+
+t.test(
+  `of ${MESSAGES} messages none is lost and none sent twice when the service is killed ${KILLS} times (seed ${SEED})`,
+  async (t) => {
+    const random = new Random(SEED)
+    const mail = await startMailServer(t, random)
+    const servers = await startServers(t)
+    const user = await signedIn(remoteApp(servers[0]!.url))
+    await saveMail(user, mailSettings(mail.port))
+    for (let count = 0; count < BILLINGS; count++)
+      await aBilling(user, { client_id: (await aClient(user, { email_1: `c${count}@b.example` })).id })
+    await queue(user)
+
+    let inTheMiddle = 0
+    for (let kill = 0; kill < KILLS; kill++) {
+      await pause(random.integer(20, 900))
+      if (await waiting(user)) inTheMiddle += 1
+      const server = random.pick(servers)
+      await server.kill9()
+      await server.restart()
+    }
+    t.ok(inTheMiddle >= Math.min(KILLS, 10) / 2, `${inTheMiddle} kills while messages waited`)
+    while (await waiting(user)) await pause(200)
+
+    const messages = await all(user)
+    t.equal(messages.length, MESSAGES)
+    const faults: string[] = []
+    const unknown = messages.filter(({ state }) => state === 'unknown').length
+    for (const { id, state, message_id } of messages) {
+      const times = mail.taken.get(message_id) ?? 0
+      const isRight = state === 'sent' ? times === 1 : state === 'unknown' && times <= 1
+      if (!isRight) faults.push(`#${id} is ${state} and was taken ${times} times`)
+    }
+    t.same(faults, [])
+    t.equal(new Set(messages.map(({ message_id }) => message_id)).size, MESSAGES)
+    t.comment(`${unknown} of ${MESSAGES} unknown`)
+  },
+)
