@@ -178,7 +178,8 @@ test('MAIL-3 what may be set besides stands in a section of its own', async ({ p
   await fill(page, { 'Reply-To Address': 'accounts@provider.example', 'DKIM Private Key': 'no key' })
   await page.getByRole('checkbox', { name: 'Allow a self-signed certificate' }).check()
   await saveButton(page).click()
-  await expect(page.getByText('is not a private key as PEM, from -----BEGIN to END-----')).toBeVisible()
+  const noKey = 'is not a private key as PEM, from -----BEGIN to END-----'
+  await expect(page.getByText(noKey, { exact: true })).toBeVisible()
   await fill(page, { 'DKIM Private Key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) })
   await saveButton(page).click()
   await expect(toast(page, 'Email settings saved successfully!')).toBeVisible()
