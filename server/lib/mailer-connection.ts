@@ -45,7 +45,7 @@ export interface Connection {
 
 export interface ConnectionOptions {
   allowPlaintext: boolean
-  /** How long getting ready, the log-in and the envelope may take, each. */
+  /** How long reaching the server, getting ready, the log-in and the envelope may take, each. */
   timeoutMs: number
   /** How long a message and the server's answer to it may take. */
   dataTimeoutMs: number
@@ -169,7 +169,8 @@ export async function openConnection(server: MailServer, options: ConnectionOpti
   const { username, password } = server
   const smtp = createSmtp(server, options)
   try {
-    await attempt<void>(smtp, options.timeoutMs, (done) => smtp.connect(done))
+    // The greeting has a limit of its own, which tells more than this one.
+    await attempt<void>(smtp, 2 * options.timeoutMs, (done) => smtp.connect(done))
     if (username && password && smtp.allowsAuth) {
       const credentials = { user: username, pass: password }
       await attempt(smtp, options.timeoutMs, (done) => smtp.login({ credentials }, done))

@@ -27,6 +27,7 @@ function wordsOf(error: SMTPError, { host, port }: MailServer): string {
   if (error.code === 'ETLS' && error.command === 'STARTTLS' && error.response)
     return `${place} does not offer TLS, and mail goes there only with it (SMTP_ALLOW_PLAINTEXT)`
   if (error.response) return error.response
+  if (error.code === 'EMESSAGE') return `${place} takes no message of this size. ${error.message}`
   if (error.timeoutType === 'GREETING_TIMEOUT' && port !== 465)
     return `${place} does not answer in time (TLS from the start is spoken on port 465 only)`
   if (error.code === 'ETIMEDOUT') return `${place} does not answer in time`

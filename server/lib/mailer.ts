@@ -83,50 +83,50 @@ interface MailerOptions extends ConnectionOptions {
 }
 
 export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mailer {
-  const pools = new Map<string, ConnectionPool>()
-  const endings = new Set<Promise<void>>()
+  let current: { key: string; pool: ConnectionPool } | undefined
+  /** Messages, and the ends of connections. */
+  const underWay = new Set<Promise<unknown>>()
 
-  function endPools(): void {
-    for (const pool of pools.values()) {
-      const ending = pool.close()
-      endings.add(ending)
-      void ending.then(() => endings.delete(ending))
-    }
-    pools.clear()
+  function follow<Result>(work: Promise<Result>): Promise<Result> {
+    underWay.add(work)
+    const forget = () => underWay.delete(work)
+    work.then(forget, forget)
+    return work
   }
 
   /** The connections to a server; those to another one end, as the settings have changed. */
   function poolOf({ dkim: _, ...server }: MailServer): ConnectionPool {
     const key = JSON.stringify(server)
-    const known = pools.get(key)
-    if (known) return known
-    endPools()
+    if (current?.key === key) return current.pool
+    if (current) void follow(current.pool.close())
     const pool = createConnectionPool(() => openConnection({ ...server, dkim: null }, options), idleMs)
-    pools.set(key, pool)
+    current = { key, pool }
     return pool
   }
 
+  async function send(server: MailServer, message: Message): Promise<Delivery> {
+    checkHeaders(message)
+    const { from, to, cc } = message
+    const bytes = await rawMessage(message, server.dkim)
+    try {
+      const { response, rejected } = await poolOf(server).send({ from, to: [to, ...cc], bytes })
+      const refusals = rejected.map((error) => ({
+        email: error.recipient ?? '',
+        words: refusalWords(error, server),
+      }))
+      return { state: 'sent', words: saidBy(server, response), rejected: refusals }
+    } catch (error) {
+      if (error instanceof HandOverError) return failureOf(error, server)
+      throw error
+    }
+  }
+
   return {
-    async send(server, message) {
-      checkHeaders(message)
-      const { from, to, cc } = message
-      const bytes = await rawMessage(message, server.dkim)
-      try {
-        const { response, rejected } = await poolOf(server).send({ from, to: [to, ...cc], bytes })
-        const refusals = rejected.map((error) => ({
-          email: error.recipient ?? '',
-          words: refusalWords(error, server),
-        }))
-        return { state: 'sent', words: saidBy(server, response), rejected: refusals }
-      } catch (error) {
-        if (error instanceof HandOverError) return failureOf(error, server)
-        throw error
-      }
-    },
+    send: (server, message) => follow(send(server, message)),
 
     async close() {
-      endPools()
-      await Promise.all(endings)
+      await Promise.allSettled(underWay)
+      await current?.pool.close()
     },
   }
 }

@@ -43,7 +43,7 @@ t.test('SEND-4 MAIL-4 a Postfix takes our messages over STARTTLS after a log-in'
     })
 
   await t.test(
-    'a wrong password and a foreign recipient are refused in the words of the Postfix',
+    'a wrong password, a foreign and an unknown recipient are refused in the words of the Postfix',
     async (t) => {
       await save({ smtp_password: 'wrong' })
       const unknown = await send()
@@ -53,6 +53,9 @@ t.test('SEND-4 MAIL-4 a Postfix takes our messages over STARTTLS after a log-in'
       const foreign = await send('someone@provider.example.invalid')
       t.equal(foreign.statusCode, 502)
       t.match(foreign.json(), { detail: /^554 5\.7\.1 .*Relay access denied/ })
+      const nobody = await send('nobody@client.example')
+      t.equal(nobody.statusCode, 502)
+      t.match(nobody.json(), { detail: /^550 5\.1\.1 .*User unknown in virtual mailbox table/ })
     },
   )
 
@@ -86,6 +89,22 @@ t.test('SEND-4 MAIL-4 a Postfix takes our messages over STARTTLS after a log-in'
     const emails = await Promise.all(messages.map((raw) => PostalMime.parse(raw)))
     t.ok(
       emails.find(({ to, subject }) => to?.[0]?.address === FROM && subject === 'Test e-mail of TrackLedger'),
+    )
+  })
+
+  await t.test('a message that is too large is refused before it is sent', async (t) => {
+    const small = await startMailServer(login, 20_000)
+    t.teardown(() => small.stop())
+    await save({ smtp_port: small.port, allow_self_signed: true })
+    const refused = await send()
+    t.equal(refused.statusCode, 502)
+    t.match(refused.json(), { detail: /takes no message of this size\..* 20000$/ })
+    const test = await user.request('POST', '/api/emails/send/')
+    t.equal(test.statusCode, 200, test.body)
+    t.equal(
+      (await small.delivered(1)).length,
+      1,
+      'a smaller one arrives, by a certificate that nobody vouches for',
     )
   })
 })

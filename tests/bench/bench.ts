@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only drawings`, `service` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only drawings`, `mail`, `service` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,6 +21,7 @@ import { measureEditor } from './editor.ts'
 import { fill, FLEETS } from './fill.ts'
 import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
+import { measureMail } from './mail.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
 
@@ -108,7 +109,8 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const wants = (part: 'drawings' | 'service' | 'imports'): boolean => !values.only || values.only === part
+const wants = (part: 'drawings' | 'mail' | 'service' | 'imports'): boolean =>
+  !values.only || values.only === part
 
 /** The parts that are wanted, on one database. */
 async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
@@ -121,6 +123,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
 
 await compile(['server/index.ts'])
 const lines = wants('drawings') ? measureDrawings() : []
+if (wants('mail')) lines.push(...(await measureMail()))
 lines.push(...(await measureOn('SQLite', async () => null)))
 if (values.mariadb) {
   const mariadb = await startMariadb()

@@ -7,7 +7,7 @@ export interface Line {
   database: string
   what: string
   value: number
-  unit: 'requests/s' | 'rows/s' | 'ms' | 'MB'
+  unit: 'requests/s' | 'rows/s' | 'messages/s' | 'ms' | 'MB'
   p50?: number
   p99?: number
   /** The yardstick in the same unit, and the value as a share of it. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { complaintsOf, enter, open, toast } from '../support/browser.ts'
 import { PASSWORD_MASK } from '../../server/features/emails/email-settings.rules.ts'
@@ -155,6 +156,60 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
     await page.unroute('**/api/emails/send/')
   })
 
+  expect(complaints).toEqual([])
+})
+
+test('MAIL-3 what may be set besides stands in a section of its own', async ({ page }) => {
+  const complaints = complaintsOf(page, [/Failed to load resource.*400/])
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  await enter(page, user.token)
+  await page.goto(`${server.url}/settings/email`)
+  await expect(field(page, 'Reply-To Address')).toBeHidden()
+  await page.getByRole('button', { name: /^Advanced/ }).click()
+  await fill(page, {
+    'Reply-To Address': 'nobody',
+    'Messages per Minute': '30',
+    'DKIM Domain': 'provider.example',
+    'DKIM Selector': 'billing',
+  })
+  await saveButton(page).click()
+  await expect(page.getByText('is not an e-mail address')).toBeVisible()
+  await expect(page.getByText('is required to sign messages')).toBeVisible()
+  await fill(page, { 'Reply-To Address': 'accounts@provider.example', 'DKIM Private Key': 'no key' })
+  await page.getByRole('checkbox', { name: 'Allow a self-signed certificate' }).check()
+  await saveButton(page).click()
+  const noKey = 'is not a private key as PEM, from -----BEGIN to END-----'
+  await expect(page.getByText(noKey, { exact: true })).toBeVisible()
+  await fill(page, { 'DKIM Private Key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) })
+  await saveButton(page).click()
+  await expect(toast(page, 'Email settings saved successfully!')).toBeVisible()
+
+  await page.reload()
+  await expect(field(page, 'Reply-To Address')).toHaveValue('accounts@provider.example')
+  await expect(field(page, 'DKIM Private Key')).toHaveValue('')
+  await expect(page.getByText('billing._domainkey.provider.example')).toBeVisible()
+  await expect(page.getByText(/^v=DKIM1; k=rsa; p=[\w+/=]+$/)).toBeVisible()
+  const options = {
+    reply_to_email: 'accounts@provider.example',
+    max_per_minute: 30,
+    allow_self_signed: true,
+    allow_scheduled_sending: false,
+    dkim_private_key: PASSWORD_MASK,
+  }
+  const stored = async () => (await user.request('GET', '/api/emails/settings/')).json<object>()
+  expect(await stored()).toMatchObject(options)
+
+  await fill(page, {
+    'Messages per Minute': '',
+    'DKIM Domain': '',
+    'DKIM Selector': '',
+    'Reply-To Address': '',
+  })
+  await page.getByRole('checkbox', { name: 'Allow a self-signed certificate' }).uncheck()
+  await saveButton(page).click()
+  await expect(page.getByText('billing._domainkey.provider.example')).toBeHidden()
+  const none = { reply_to_email: null, max_per_minute: null, allow_self_signed: false }
+  expect(await stored()).toMatchObject({ ...none, dkim_domain: null, dkim_private_key: null })
   expect(complaints).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 
-/** A throwaway Postfix that takes mail for any address at its domains, after STARTTLS and a log-in. */
+/** A throwaway Postfix that takes mail for the known addresses of its domains, after STARTTLS and a log-in. */
 export interface MailServer {
   port: number
   /** The certificate that must be trusted to talk to it. */
@@ -25,6 +25,8 @@ interface Login {
 }
 
 const DOMAINS = 'provider.example client.example'
+/** Who has a mailbox; all of them are one. */
+export const MAILBOXES = ['billing@provider.example', 'accounts@client.example'] as const
 const DAEMONS = '/usr/lib/postfix/sbin'
 const TIMEOUT_MS = 20_000
 const run = promisify(execFile)
@@ -36,7 +38,14 @@ export function whyNoMailServer(): string | null {
   return missing.length ? `${missing.join(' and ')} not on this machine` : null
 }
 
-const mainSettings = (folder: string, uid: number, gid: number): string => `
+interface Settings {
+  folder: string
+  uid: number
+  gid: number
+  maxBytes: number
+}
+
+const mainSettings = ({ folder, uid, gid, maxBytes }: Settings): string => `
 compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/data
@@ -65,7 +74,8 @@ smtpd_tls_cert_file = ${folder}/tls/cert.pem
 smtpd_tls_key_file = ${folder}/tls/key.pem
 virtual_mailbox_domains = ${DOMAINS}
 virtual_mailbox_base = ${folder}/mail
-virtual_mailbox_maps = static:inbox/
+virtual_mailbox_maps = inline:{ ${MAILBOXES.map((address) => `${address}=inbox/`).join(', ')} }
+message_size_limit = ${maxBytes}
 virtual_uid_maps = static:${uid}
 virtual_gid_maps = static:${gid}
 virtual_minimum_uid = ${Math.min(uid, 100)}
@@ -142,9 +152,10 @@ async function deliveredTo(inbox: string, count: number): Promise<Buffer[]> {
 
 /**
  * Starts a Postfix on a private folder and a free port of this machine; `stop` removes it without a trace.
+ * @param maxBytes the largest message that it takes
  * @throws Error with its log when it does not come up
  */
-export async function startMailServer(login: Login): Promise<MailServer> {
+export async function startMailServer(login: Login, maxBytes = 10_240_000): Promise<MailServer> {
   const folder = await mkdtemp(join(tmpdir(), 'trackledger-mail-'))
   // Its parts run as another user.
   await chmod(folder, 0o755)
@@ -154,7 +165,7 @@ export async function startMailServer(login: Login): Promise<MailServer> {
   for (const name of ['data', 'mail']) await chown(join(folder, name), uid, gid)
   const certificate = await makeCertificate(join(folder, 'tls'))
   await makeLogin(folder, login, uid)
-  await writeFile(join(config, 'main.cf'), mainSettings(folder, uid, gid))
+  await writeFile(join(config, 'main.cf'), mainSettings({ folder, uid, gid, maxBytes }))
   await writeFile(join(config, 'master.cf'), services(port))
   await run(findProgram('postfix')!, ['-c', config, 'check'])
   const server = spawn(join(DAEMONS, 'master'), ['-c', config, '-d'], { stdio: 'ignore' })

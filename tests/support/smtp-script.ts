@@ -123,7 +123,11 @@ function serve(socket: Socket, script: SmtpScript, server: { messages: string[];
 }
 
 /** A mail server that misbehaves to the letter of a script, which may change meanwhile; it ends with the test `t`. */
-export async function startSmtpScript(t: Pick<Test, 'teardown'>, script: SmtpScript = {}) {
+export async function startSmtpScript(
+  t: Pick<Test, 'teardown'>,
+  script: SmtpScript = {},
+  { host = '127.0.0.1', port = 0 } = {},
+) {
   /** One character a byte. */
   const messages: string[] = []
   const commands: string[] = []
@@ -135,7 +139,7 @@ export async function startSmtpScript(t: Pick<Test, 'teardown'>, script: SmtpScr
     socket.once('close', () => sockets.delete(socket))
     serve(socket, script, { messages, commands })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   t.teardown(async () => {
     for (const socket of sockets) socket.destroy()

@@ -26,8 +26,9 @@ interface Script {
   startTls?: boolean
   /** Speaks TLS from the start. */
   secure?: boolean
-  /** Where it listens, when it must not be any free port. */
+  /** Where it listens, when it must not be any free port of any address. */
   port?: number
+  host?: string
 }
 
 export const SMTP_LOGIN = { smtp_username: 'mail-user', smtp_password: 'mail-pässword 1' }
@@ -76,14 +77,14 @@ export async function startSmtp(t: Pick<Test, 'teardown'>, script: Script = {}) 
   const received: Received[] = []
   const server = new SMTPServer(optionsOf(script, received))
   server.on('error', () => undefined)
-  const listener = server.listen(script.port ?? 0, '0.0.0.0')
+  const listener = server.listen(script.port ?? 0, script.host ?? '0.0.0.0')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   t.teardown(() => new Promise<void>((resolve) => server.close(() => resolve())))
   /** The settings that name this server. */
   const settings = {
     enable_email_system: true,
-    smtp_host: '127.0.0.1',
+    smtp_host: script.host ?? '127.0.0.1',
     smtp_port: port,
     from_email: 'billing@provider.example',
     ...SMTP_LOGIN,

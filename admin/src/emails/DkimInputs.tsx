@@ -31,7 +31,7 @@ export function DkimInputs({ stored: { dkim_private_key, dkim_record } }: { stor
   const validate = hasKey ? WITH_KEY : WITHOUT_KEY
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="subtitle2" sx={{ mt: 1 }}>
+      <Typography id={titleId} variant="subtitle2" sx={{ mt: 1, fontWeight: 600 }}>
         {translate('emails.settings.dkim')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -29,11 +29,11 @@ export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
       expanded={isOpen || isWrong}
       onChange={(_event, expanded) => setOpen(expanded)}
       slotProps={{ heading: { component: 'h2' } }}
-      sx={{ mt: 3, '&::before': { display: 'none' } }}
+      sx={{ mt: 3, borderRadius: 1, '&::before': { display: 'none' } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>
         <Stack>
-          <Typography component="span" variant="subtitle2">
+          <Typography component="span" variant="subtitle2" sx={{ fontWeight: 600 }}>
             {translate('emails.settings.advanced')}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">

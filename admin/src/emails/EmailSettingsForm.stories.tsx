@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { press } from '../../../.storybook/hands.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
@@ -85,7 +85,8 @@ export const AdvancedRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()
     await press(userEvent, 'Save Settings')
-    await expect(await canvas.findByText('has 768 bits')).toBeVisible()
+    const fault = await canvas.findByText('has 768 bits')
+    await waitFor(() => expect(fault).toBeVisible())
   },
 }
 export const Busy: Story = {
