@@ -4,7 +4,10 @@
  */
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
+import { initModels } from '../server/db/models.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
+import { createWithWrite } from '../server/db/with-write.ts'
+import { settleRestored } from '../server/features/outbox/outbox.sweep.ts'
 
 const args = process.argv.slice(2)
 const force = args.includes('--force')
@@ -14,6 +17,8 @@ try {
   const sequelize = connect(readConfig(process.env))
   try {
     const { made_at, tables } = await restoreDatabase(sequelize, file, force)
+    initModels(sequelize)
+    await settleRestored(createWithWrite(sequelize))
     console.log(`Restored as of ${made_at}: ${tables.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`)
   } finally {
     await sequelize.close()

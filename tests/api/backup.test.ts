@@ -15,6 +15,7 @@ import { TABLES } from '../../server/db/tables.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aPlatform, aTransaction } from '../support/builders.ts'
+import { mailSettings } from '../support/outbox.ts'
 import { providersRegister, uploadMonth } from '../support/provider.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
@@ -29,6 +30,7 @@ const URLS = [
   '/api/client-balances?limit=1000',
   '/api/client-balances/1',
   '/api/emails/templates',
+  '/api/emails/outbox',
   '/api/dashboard/stats',
 ]
 
@@ -42,6 +44,13 @@ await aPlatform(user, { name: 'Ω \u2028 "quoted" \\ \'single\' 北京 🚚', de
 await user.request('PUT', '/api/billings/5', { paid_amount: 120.5, previous_balance: -3.25, notes: '–' })
 await aTransaction(user, { client_id: 1, amount: 0.01, transaction_date: '2026-10-31T23:59:59.999Z' })
 await user.create('/api/emails/templates', { name: 'Ours', subject: 'S', body: '<p>B</p>' })
+await user.create('/api/emails/settings/', { ...mailSettings(1), allow_scheduled_sending: true })
+await user.create('/api/billings/5/send-email-to', {
+  recipient_email: 'a@b.example',
+  subject: 'S',
+  body: 'B',
+  scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+})
 const gone = await aPlatform(user)
 await user.request('DELETE', `/api/platforms/${gone.id}`)
 const answers = await Promise.all(URLS.map(async (url) => (await user.request('GET', url)).json<unknown>()))
@@ -187,6 +196,10 @@ t.test('the commands work on the database of the settings, and say what they did
     output: /^Restored as of .* 990 billing_items/,
   })
   t.match(await run('verify', other), { code: 0, output: /^All is well$/m })
+  const states = (of: Config) =>
+    opened(of, (sequelize) => sequelize.query('SELECT state FROM outbox_messages'))
+  t.match((await states(third))[0], [{ state: 'queued' }])
+  t.match((await states(other))[0], [{ state: 'unknown' }], 'what waited may have gone out since')
   await opened(other, (sequelize) => sequelize.query('UPDATE billings SET total_amount = 1 WHERE id = 5'))
   t.match(await run('verify', other), { code: 1, output: /billing #5: total_amount is 1, but must be/ })
   const nowhere = { ...other, dataDir: join(other.dataDir, 'nowhere') }

@@ -6,6 +6,14 @@ import { STALE_HOURS } from './outbox.rules.ts'
 
 const MAYBE_GONE = 'The service stopped while the message was being handed over: it may have gone out'
 const STALE = `It was not sent within ${STALE_HOURS} hours of its time. Send it again if it should still go`
+const RESTORED = 'It waited when the backup was made: it may have gone out since'
+
+/** To be called when a backup has been restored: what waits in it may have been sent after it was made. */
+export async function settleRestored(withWrite: WithWrite): Promise<void> {
+  const unknown = { state: 'unknown' as const, ended_at: new Date(), server_words: RESTORED }
+  const waits = { state: ['queued', 'sending'] }
+  await withWrite((transaction) => OutboxMessage.update(unknown, { where: waits, transaction }))
+}
 
 /**
  * Puts right what a process left that died: what was not handed over goes back to the queue, of what was it is unknown
