@@ -1,7 +1,8 @@
 import Handlebars from 'handlebars'
 import { InvalidError } from '../../lib/errors.ts'
 import { textOfHtml } from '../../lib/html-text.ts'
-import { textFaults, type Placeholder } from './email-templates.rules.ts'
+import { inlineStyles } from '../../lib/inline-styles.ts'
+import { templateFault, textFaults, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
   subject: string
@@ -51,13 +52,19 @@ const inHtml = (values: Values) =>
     }),
   )
 
+/** The body with its styles in its tags, unless what comes of that is no template any more. */
+function styled(body: string): string {
+  const inlined = inlineStyles(body)
+  return templateFault(inlined) === null ? inlined : body
+}
+
 /**
- * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject;
- * and what the HTML says, as text.
+ * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
+ * The HTML has its styles in its tags, and the text says what it says.
  * @throws InvalidError for what is no template
  */
 export function renderText(text: MessageText, values: Values): MessageParts {
   checkText(text)
-  const html = compiled(text.body, false)(inHtml(values))
+  const html = compiled(styled(text.body), false)(inHtml(values))
   return { subject: oneLine(compiled(text.subject, true)(values)), html, text: textOfHtml(html) }
 }
