@@ -9,6 +9,7 @@ import { createWithWrite } from './db/with-write.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
+import { billingPreviewRoutes } from './features/billings/billing-preview.routes.ts'
 import { billingsRoutes } from './features/billings/billings.routes.ts'
 import { statementRoutes } from './features/billings/statement.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(emailsRoutes(services.mail))
   await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
+  await app.register(billingPreviewRoutes(services.billingPreview))
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))
 

@@ -1,6 +1,7 @@
 import { balanceSchemas } from './features/balances/balances.schemas.ts'
 import { billingItemSchemas } from './features/billings/billing-items.schemas.ts'
 import { billingMailSchemas } from './features/billings/billing-mail.schemas.ts'
+import { billingPreviewSchemas } from './features/billings/billing-preview.schemas.ts'
 import { billingSchemas } from './features/billings/billings.schemas.ts'
 import { statementSchemas } from './features/billings/statement.schemas.ts'
 import { clientSchemas } from './features/clients/clients.schemas.ts'
@@ -29,6 +30,7 @@ export const components = [
   ...emailTemplateSchemas,
   ...companySchemas,
   ...billingMailSchemas,
+  ...billingPreviewSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,
 ]

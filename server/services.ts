@@ -3,6 +3,7 @@ import type { WithWrite } from './db/with-write.ts'
 import { createBalancesService } from './features/balances/balances.service.ts'
 import { createBillingItemsService } from './features/billings/billing-items.service.ts'
 import { createBillingMailService } from './features/billings/billing-mail.service.ts'
+import { createBillingPreviewService } from './features/billings/billing-preview.service.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
@@ -66,6 +67,7 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     company,
     mail: { settings, templates, emails },
     billingMail: createBillingMailService({ billings, statements, templates, emails }),
+    billingPreview: createBillingPreviewService({ billings, statements }),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
   }

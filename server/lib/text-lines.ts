@@ -18,10 +18,13 @@ function createMemory() {
       words.push({ at, text })
       if (words.length > 64) words = words.slice(-32)
     },
-    since(from: number): string {
-      const said = words.filter(({ at }) => at >= from).map(({ text }) => text)
-      return said.join('').replace(BLANKS, ' ').trim()
-    },
+    since: (from: number): string =>
+      words
+        .filter(({ at }) => at >= from)
+        .map(({ text }) => text)
+        .join('')
+        .replace(BLANKS, ' ')
+        .trim(),
   }
 }
 
