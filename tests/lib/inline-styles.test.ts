@@ -76,7 +76,7 @@ t.test('HTML that is made to be slow, deep or large is left as it is, within its
     const start = performance.now()
     const result = inlineStyles(html)
     const took = performance.now() - start
-    t.ok(took < 1000, `${name} took ${Math.round(took)} ms`)
+    t.ok(took < 1500, `${name} took ${Math.round(took)} ms`)
     t.ok(result.length <= 256 * 1024, `${name} grew to ${result.length}`)
     const again = performance.now()
     t.equal(inlineStyles(html), result)

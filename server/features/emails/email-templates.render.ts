@@ -2,6 +2,7 @@ import Handlebars from 'handlebars'
 import { InvalidError } from '../../lib/errors.ts'
 import { textOfHtml } from '../../lib/html-text.ts'
 import { inlineStyles } from '../../lib/inline-styles.ts'
+import { remembered } from '../../lib/remembered.ts'
 import { templateFault, textFaults, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
@@ -14,6 +15,9 @@ export interface MessageParts {
   html: string
   text: string
 }
+/** Texts that are sent, or written, at a time. */
+const MAX_KEPT = 16
+
 export type Values = Readonly<Record<Placeholder, string>>
 
 // An environment of its own: no helper, no partial, not even those that Handlebars brings.
@@ -30,7 +34,7 @@ export function checkText(text: MessageText): void {
   for (const part of ['subject', 'body'] as const) {
     if (errors[part]) continue
     try {
-      handlebars.precompile(text[part], { knownHelpersOnly: true })
+      handlebars.parse(text[part])
     } catch {
       errors[part] = 'is not a template that can be read'
     }
@@ -58,6 +62,9 @@ function styled(body: string): string {
   return templateFault(inlined) === null ? inlined : body
 }
 
+const subjects = remembered((subject) => compiled(subject, true), MAX_KEPT)
+const bodies = remembered((body) => compiled(styled(body), false), MAX_KEPT)
+
 /**
  * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
  * The HTML has its styles in its tags, and the text says what it says.
@@ -65,6 +72,6 @@ function styled(body: string): string {
  */
 export function renderText(text: MessageText, values: Values): MessageParts {
   checkText(text)
-  const html = compiled(styled(text.body), false)(inHtml(values))
-  return { subject: oneLine(compiled(text.subject, true)(values)), html, text: textOfHtml(html) }
+  const html = bodies(text.body)(inHtml(values))
+  return { subject: oneLine(subjects(text.subject)(values)), html, text: textOfHtml(html) }
 }
