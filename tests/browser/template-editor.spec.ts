@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { choose, complaintsOf, dialog, toast } from '../support/browser.ts'
+import { choose, complaintsOf, dialog, open, toast } from '../support/browser.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -38,7 +38,8 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 async function openTemplate(page: Page, action = 'Edit Reminder'): Promise<void> {
   await page.goto(`${server.url}/login`)
   await page.evaluate((token) => localStorage.setItem('access_token', token), user.token)
-  await page.goto(server.url + PATH)
+  await page.goto(`${server.url}/home`)
+  await open(page, 'Email Templates', PATH)
   await page.getByRole('button', { name: action }).click()
 }
 
@@ -133,7 +134,7 @@ test('TMPL-1 TMPL-3 the preview is that of a real billing, as the server renders
 
 test('TMPL-1 the frame of the preview runs nothing and reaches nothing', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  page.on('response', (response) => calls.push(response.url()))
   await openTemplate(page)
   await field(page, 'Body').fill(
     `<head><img src="${server.url}/health?img"><link rel="stylesheet" href="${server.url}/health?css">

@@ -1,9 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { TextInput, useTranslate, type Validator } from 'react-admin'
+import { useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
 import { FormFields } from '../common/FormFields.tsx'
+import { MessageField } from './MessageField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
 import { useInsertAtCursor } from './useInsertAtCursor.ts'
@@ -17,9 +18,6 @@ interface MessageInputsProps {
   validate?: { subject: Validator | Validator[]; body: Validator | Validator[] }
 }
 
-/** Tells a fault while it is typed, before the form does. */
-const faultProps = (fault: string | null) => fault && { error: true, helperText: <span>{fault}</span> }
-
 /** Subject and body of a message, and beside them how they will look. */
 export function MessageInputs({ billing, billingChoice, validate }: MessageInputsProps) {
   const translate = useTranslate()
@@ -29,23 +27,20 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
   return (
     <FormFields columns="minmax(0, 1fr) minmax(0, 1fr)">
       <Stack ref={area} onFocus={noteFocus} spacing={2} sx={{ minWidth: 0 }}>
-        <TextInput
+        <MessageField
           source="subject"
           label="emails.message.subject"
+          faultOf={subjectFault}
           validate={validate?.subject}
-          {...faultProps(subjectFault(subject))}
         />
-        <TextInput
+        <MessageField
           source="body"
           label="emails.message.body"
-          helperText="emails.message.body_hint"
-          multiline
-          minRows={15}
-          maxRows={15}
+          hint="emails.message.body_hint"
+          faultOf={bodyFault}
+          rows={16}
           validate={validate?.body}
-          slotProps={{ htmlInput: { spellCheck: false } }}
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
-          {...faultProps(bodyFault(body))}
         />
         <PlaceholderButtons onInsert={insertText} />
       </Stack>
