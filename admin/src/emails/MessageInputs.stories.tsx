@@ -33,7 +33,7 @@ export const Inserted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Subject'))
     await press(userEvent, 'amount')
-    await expect(canvas.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}{{amount}}')
+    await expect(canvas.getByLabelText('Subject')).toHaveValue(expect.stringContaining('{{amount}}'))
   },
 }
 /** A fault is told while it is typed. */

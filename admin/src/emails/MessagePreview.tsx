@@ -30,7 +30,9 @@ export function MessagePreview({ subject, body, billing, height = 400 }: Message
         {message?.subject.trim() || translate('emails.message.no_subject')}
       </Typography>
       <PreviewBar mode={mode} onChange={setMode} />
-      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress sx={{ height: 4 }} />}</Box>
+      <Box sx={{ height: 4 }}>
+        {isFetching && <LinearProgress aria-label={translate('emails.preview.loading')} sx={{ height: 4 }} />}
+      </Box>
       {error ? (
         <Alert
           severity="error"

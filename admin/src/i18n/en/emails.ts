@@ -50,6 +50,7 @@ export const emails = {
     billing_named: 'Billing #%{id}, %{client}, %{period}',
     sample: 'Sample values',
     no_text: 'The plain text is made from the HTML when there is a billing to preview.',
+    loading: 'The preview is being made',
     outdated: 'This is how it was: the body cannot be shown as it is now.',
     failed: 'The preview could not be made',
   },
