@@ -10,6 +10,7 @@ import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
 import { billingMailingRoutes } from './features/billings/billing-mailing.routes.ts'
+import { billingPreviewRoutes } from './features/billings/billing-preview.routes.ts'
 import { billingsRoutes } from './features/billings/billings.routes.ts'
 import { statementRoutes } from './features/billings/statement.routes.ts'
 import { clientsRoutes } from './features/clients/clients.routes.ts'
@@ -101,6 +102,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
   await app.register(billingMailingRoutes(services.billingMailing, once))
+  await app.register(billingPreviewRoutes(services.billingPreview))
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))
 

@@ -2,6 +2,7 @@ import { balanceSchemas } from './features/balances/balances.schemas.ts'
 import { billingItemSchemas } from './features/billings/billing-items.schemas.ts'
 import { billingMailSchemas } from './features/billings/billing-mail.schemas.ts'
 import { billingMailingSchemas } from './features/billings/billing-mailing.schemas.ts'
+import { billingPreviewSchemas } from './features/billings/billing-preview.schemas.ts'
 import { billingSchemas } from './features/billings/billings.schemas.ts'
 import { statementSchemas } from './features/billings/statement.schemas.ts'
 import { clientSchemas } from './features/clients/clients.schemas.ts'
@@ -31,6 +32,7 @@ export const components = [
   ...companySchemas,
   ...billingMailSchemas,
   ...billingMailingSchemas,
+  ...billingPreviewSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,
 ]

@@ -5,6 +5,7 @@ import { createBillingItemsService } from './features/billings/billing-items.ser
 import { billingMessage } from './features/billings/billing-mail.kind.ts'
 import { createBillingMailService } from './features/billings/billing-mail.service.ts'
 import { createBillingMailingService } from './features/billings/billing-mailing.service.ts'
+import { createBillingPreviewService } from './features/billings/billing-preview.service.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/billings/statement.documents.ts'
@@ -89,6 +90,7 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     outbox,
     billingMail: createBillingMailService({ billings, statements, templates, sending: outbox.sending }),
     billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company }),
+    billingPreview: createBillingPreviewService({ billings, statements }),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
   }

@@ -985,6 +985,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/billings/{id}/preview-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Preview the message of a billing
+     * @description As it would be sent, with the billing's values. Nothing is sent and nothing is written; the recipient may be left out. 400 names each part that is no template.
+     */
+    post: operations['previewBillingEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/client-balances': {
     parameters: {
       query?: never
@@ -2837,6 +2857,42 @@ export interface components {
       queued: number
       /** @example 120 */
       skipped: number
+    }
+    PreviewBilling: {
+      /**
+       * Format: email
+       * @example accounts@dunehaulage.example
+       */
+      recipient_email?: string
+      /**
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
+       */
+      subject: string
+      /**
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
+       */
+      body: string
+    }
+    /** @description The message that a billing would be sent by */
+    BillingMessage: {
+      /** @example Billing statement 10/2026 for Dune Haulage LLC */
+      subject: string
+      /**
+       * @description The HTML part: the values escaped, the styles written into the tags
+       * @example <p>Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.</p>
+       */
+      html: string
+      /**
+       * @description The text part, made from the HTML
+       * @example Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.
+       */
+      text: string
+      attachment: {
+        /** @example billing_118.pdf */
+        filename: string
+      }
     }
     /** @description One credit or debit on a client's balance; it is never changed */
     Transaction: {
@@ -7255,6 +7311,59 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewBillingEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "accounts@dunehaulage.example",
+         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewBilling']
+      }
+    }
+    responses: {
+      /** @description The message that a billing would be sent by */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "subject": "Billing statement 10/2026 for Dune Haulage LLC",
+           *       "html": "<p>Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.</p>",
+           *       "text": "Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.",
+           *       "attachment": {
+           *         "filename": "billing_118.pdf"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BillingMessage']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
       '5XX': components['responses']['Fault']
     }
   }

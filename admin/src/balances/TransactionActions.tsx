@@ -34,7 +34,7 @@ export function TransactionActions({ client_id, shown }: TransactionActionsProps
       >
         {translate('resources.transactions.export.submit')}
       </Button>
-      <Button variant="contained" startIcon={<Add />} onClick={add}>
+      <Button variant="contained" startIcon={<Add />} onClick={() => add()}>
         {translate('resources.transactions.add')}
       </Button>
     </>

@@ -4,8 +4,7 @@ import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
 import { choose, press, type Hands } from '../../../.storybook/hands.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { client } from '../clients/clients.fixtures.ts'
-import { COMPANY } from '../company/company.fixtures.ts'
-import { TEMPLATES } from '../emails/emails.fixtures.ts'
+import { previewing, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
 import { SendButton } from './SendButton.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -15,7 +14,7 @@ const answering = (answers: Record<string, Answer> = {}, email_1: string | null 
   inWorld({
     resource: 'billings',
     records: { clients: [client({ email_1 })], 'emails/templates': TEMPLATES },
-    answers: { 'GET settings/company': COMPANY, [SEND]: {}, ...answers },
+    answers: { 'POST billings/7/preview-email': previewing(), [SEND]: {}, ...answers },
   })
 
 const meta = {
@@ -47,7 +46,7 @@ export const Sent: Story = {
   play: async ({ userEvent }) => {
     await openFilled(userEvent)
     await expect(screen.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}')
-    await expect(screen.getByText('Reminder: billing 7')).toBeInTheDocument()
+    await expect(await screen.findByText('Reminder: billing 7')).toBeInTheDocument()
     await press(userEvent, 'Send Email')
     await expect(await screen.findByText('Email sent successfully to pay@acme.example!')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -7,10 +7,8 @@ import { CancelButton } from '../common/CancelButton.tsx'
 import { FormFields } from '../common/FormFields.tsx'
 import { formatDollars } from '../common/money.ts'
 import { SubmitButton } from '../common/SubmitButton.tsx'
-import { useCompany } from '../company/useCompany.ts'
-import type { Company } from '../company/company.ts'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
-import { written, type PlaceholderValues } from '../emails/placeholders.ts'
+import { written } from '../emails/placeholders.ts'
 import type { Billing } from './billing.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
@@ -26,21 +24,9 @@ interface SendFormProps {
   onCancel: () => void
 }
 
-/** What stands for the placeholders in a message about the billing. */
-const valuesOf = (billing: Billing, company: Company | undefined): PlaceholderValues => ({
-  client_name: billing.client.client_name,
-  billing_month: String(billing.billing_month),
-  billing_year: String(billing.billing_year),
-  amount: formatDollars(billing.total_amount),
-  billing_id: String(billing.id),
-  provider_name: company?.name ?? '',
-  payment_instructions: company?.payment_instructions ?? '',
-})
-
 /** To whom, what and when. */
 export function SendForm({ billing, failure, onChanged, onCancel }: SendFormProps) {
   const mail = useWatch<Mail>()
-  const { data: company } = useCompany()
   useEffect(onChanged, [onChanged, mail])
   const scheduled = Boolean(mail.scheduled)
   const action = scheduled ? 'resources.billings.send.schedule_submit' : 'resources.billings.send.submit'
@@ -52,7 +38,7 @@ export function SendForm({ billing, failure, onChanged, onCancel }: SendFormProp
           <RecipientInput client_id={billing.client_id} />
           <TemplateChoice />
         </FormFields>
-        <MessageInputs values={valuesOf(billing, company)} />
+        <MessageInputs billing={billing.id} />
         <ScheduleInputs scheduled={scheduled} />
       </DialogContent>
       {failure && (

@@ -9,7 +9,7 @@ export function AddButton() {
   const resource = useResourceContext()
   const { add } = useEditor()
   return (
-    <Button variant="contained" startIcon={<Add />} onClick={add}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => add()}>
       {translate(`resources.${resource}.add`)}
     </Button>
   )

@@ -8,12 +8,15 @@ interface Open {
   target: RaRecord | 'new'
   /** What stood in the form when the session was lost, if it was. */
   values?: object
+  /** What a new record starts with, beyond what the form starts with. */
+  defaults?: object
 }
 
 interface Editor {
   /** What the form is open for, null while it is closed. */
   open: Open | null
-  add: () => void
+  /** @param defaults what the record starts with */
+  add: (defaults?: object) => void
   edit: (record: RaRecord) => void
   close: () => void
 }
@@ -35,7 +38,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const editor = useMemo<Editor>(
     () => ({
       open,
-      add: () => setOpen({ target: 'new' }),
+      add: (defaults) => setOpen({ target: 'new', ...(defaults && { defaults }) }),
       edit: (target) => setOpen({ target }),
       close: () => {
         dropDraft()

@@ -32,7 +32,7 @@ function OpenForm({ defaults = {}, maxWidth = 'sm', failureText, children }: For
   return (
     <DialogForm
       title={translate(`resources.${resource}.${record ? 'edit' : 'add'}`)}
-      values={open?.values ?? record ?? defaults}
+      values={open?.values ?? record ?? { ...defaults, ...open?.defaults }}
       target={record ?? 'new'}
       restored={Boolean(open?.values)}
       maxWidth={maxWidth}

@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material'
-import { required, TextInput, useTranslate, type Validator } from 'react-admin'
+import { required, TextInput, type Validator } from 'react-admin'
 import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
 import { MessageInputs } from './MessageInputs.tsx'
-import { sampleValues } from './placeholders.ts'
+import { PreviewBillingChoice } from './PreviewBillingChoice.tsx'
+import { usePreviewBilling } from './usePreviewBilling.ts'
 
 const needed = required()
 
@@ -16,11 +17,15 @@ const validate = { subject: [needed, sound('subject')], body: [needed, sound('bo
 
 /** The inputs of the add and edit form. */
 export function EmailTemplateInputs() {
-  const translate = useTranslate()
+  const { billings, billing, choose } = usePreviewBilling()
   return (
     <Stack spacing={1} sx={{ pt: 1 }}>
       <TextInput source="name" validate={needed} autoFocus margin="none" />
-      <MessageInputs values={sampleValues(translate)} validate={validate} />
+      <MessageInputs
+        billing={billing}
+        billingChoice={<PreviewBillingChoice billings={billings} chosen={billing} onChoose={choose} />}
+        validate={validate}
+      />
     </Stack>
   )
 }

@@ -35,13 +35,21 @@ export const Deleted: Story = {
     await waitFor(() => expect(canvas.queryByText('Last reminder')).toBeNull())
   },
 }
+export const Duplicated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Last reminder')
+    await press(userEvent, 'Duplicate Last reminder')
+    await expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Last reminder')
+    await press(userEvent, 'Save')
+    await expect(await canvas.findByText('Copy of Last reminder')).toBeInTheDocument()
+  },
+}
 /** A template is refused before it is sent, and it says which placeholder there is not. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
     await press(userEvent, 'Edit Friendly reminder')
     await userEvent.type(await screen.findByLabelText(/^Subject/), '{{{{plate}}')
-    await press(userEvent, 'Save')
     await expect(await screen.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
   },
 }

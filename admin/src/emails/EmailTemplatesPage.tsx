@@ -8,6 +8,7 @@ import { FormDialog } from '../common/FormDialog.tsx'
 import { ListPage } from '../common/ListPage.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
 import { useFailureText } from '../common/useFailureText.ts'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { EMAIL_TEMPLATES, type EmailTemplate } from './emailTemplate.ts'
 import { EmailTemplateInputs } from './EmailTemplateInputs.tsx'
 import { TemplateInstructions } from './TemplateInstructions.tsx'
@@ -46,6 +47,7 @@ const TemplateTable = () => (
     />
     <ActionsColumn>
       <EditButton />
+      <DuplicateButton />
       <DeleteButton countHanging={countNothing} />
     </ActionsColumn>
   </RecordTable>

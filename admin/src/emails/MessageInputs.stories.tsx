@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { press } from '../../../.storybook/hands.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { template } from './emails.fixtures.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import { previewing, template } from './emails.fixtures.ts'
 import { MessageInputs } from './MessageInputs.tsx'
-import { sampleValues } from './placeholders.ts'
+
+const about = (values: object) => ({
+  ...formOf(values),
+  ...inWorld({ answers: { 'POST billings/7/preview-email': previewing() } }),
+})
 
 const meta = {
   component: MessageInputs,
   decorators: [inForm],
-  parameters: formOf(template()),
-  args: { values: { ...sampleValues((key) => key), client_name: 'Acme Haulage', billing_id: '7' } },
+  parameters: about(template()),
+  args: { billing: 7 },
 } satisfies Meta<typeof MessageInputs>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,10 +28,26 @@ export const Typical: Story = {
     await expect(await canvas.findByText('Reminder: billing 7 for Acme Haulage')).toBeVisible()
   },
 }
-export const Empty: Story = { parameters: formOf({}) }
-export const LongText: Story = { parameters: formOf({ subject: LONG_TEXT, body: LONG_TEXT.repeat(20) }) }
+/** A placeholder is inserted where the cursor stood last. */
+export const Inserted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Subject'))
+    await press(userEvent, 'amount')
+    await expect(canvas.getByLabelText<HTMLInputElement>('Subject').value).toContain('{{amount}}')
+  },
+}
+/** A fault is told while it is typed. */
+export const Faulty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Body'), '{{{{plate}}')
+    await expect(await canvas.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeVisible()
+    await expect(canvas.getByLabelText('Body')).toBeInvalid()
+  },
+}
+export const Empty: Story = { parameters: about({}) }
+export const LongText: Story = { parameters: about({ subject: LONG_TEXT, body: LONG_TEXT.repeat(20) }) }
 export const RightToLeft: Story = {
-  parameters: formOf({ subject: RTL_NAME, body: `<p dir="rtl">${RTL_NAME}</p>` }),
+  parameters: about({ subject: RTL_NAME, body: `<p dir="rtl">${RTL_NAME}</p>` }),
   globals: { direction: 'rtl' },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,33 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
+import { press } from '../../../.storybook/hands.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { previewing } from './emails.fixtures.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 
-const VALUES = {
-  client_name: 'Acme Haulage',
-  billing_month: '10',
-  billing_year: '2026',
-  amount: '$265.50',
-  billing_id: '7',
-  provider_name: 'Savanna Tracking Ltd',
-  payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
-}
+const answering = (answer: Answer) => inWorld({ answers: { 'POST billings/7/preview-email': answer } })
 
 const meta = {
   component: MessagePreview,
-  args: { subject: DEFAULT_TEMPLATE.subject, body: DEFAULT_TEMPLATE.body, values: VALUES },
+  parameters: answering(previewing()),
+  args: { subject: DEFAULT_TEMPLATE.subject, body: DEFAULT_TEMPLATE.body, billing: 7 },
 } satisfies Meta<typeof MessagePreview>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const frame = () => screen.findByTitle('Preview of the message')
+
 export const Typical: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Billing statement 10/2026 for Acme Haulage')).toBeVisible()
-    await expect(canvas.getByTitle('Preview of the message')).toHaveAttribute(
-      'srcdoc',
-      expect.stringContaining('Dear Acme Haulage,'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Billing statement 10/2026 for Acme Haulage')).toBeVisible()
+    await expect(await frame()).toHaveAttribute('srcdoc', expect.stringContaining('Dear Acme Haulage,'))
+    await expect(canvas.getByText('billing_7.pdf')).toBeVisible()
+    await press(userEvent, 'Phone, 360 pixels')
+    await expect((await frame()).style.width).toBe('360px')
+    await press(userEvent, 'Plain text')
+    await expect(canvas.getByText(/your billing comes to \$265\.50\./)).toBeVisible()
+  },
+}
+/** Its colours are those of the mail program, not those of the product. */
+export const DarkMail: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await frame()).toHaveAttribute('srcdoc', expect.stringContaining('content="light"'))
+    await press(userEvent, 'Dark')
+    await waitFor(async () =>
+      expect(await frame()).toHaveAttribute('srcdoc', expect.stringContaining('content="dark"')),
     )
+  },
+}
+export const SampleValues: Story = {
+  args: { billing: null },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Billing statement 10/2026 for Dune Haulage LLC')).toBeVisible()
+    await press(userEvent, 'Plain text')
+    await expect(canvas.getByText(/when there is a billing to preview/)).toBeVisible()
   },
 }
 export const Empty: Story = {
@@ -39,18 +57,32 @@ export const Empty: Story = {
 }
 /** A name is text, whatever it looks like. */
 export const NameWithTags: Story = {
-  args: { values: { ...VALUES, client_name: '<b>Acme</b> & Sons' } },
-  play: ({ canvas }) =>
-    expect(canvas.getByTitle('Preview of the message')).toHaveAttribute(
+  parameters: answering(previewing({ client_name: '<b>Acme</b> & Sons' })),
+  play: async () =>
+    expect(await frame()).toHaveAttribute(
       'srcdoc',
       expect.stringContaining('Dear &lt;b&gt;Acme&lt;/b&gt; &amp; Sons,'),
     ),
 }
+export const Faulty: Story = {
+  args: { body: '<p>{{plate}}</p>' },
+  play: ({ canvas }) => expect(canvas.getByText(/the body cannot be shown as it is now/)).toBeVisible(),
+}
+export const Failed: Story = {
+  parameters: answering(new Refusal(404, 'Billing not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The preview could not be made: Billing not found')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: answering(NEVER) }
 export const LongText: Story = {
-  args: { subject: `${LONG_TEXT} ${LONG_WORD}`, values: { ...VALUES, client_name: LONG_WORD } },
+  parameters: answering(previewing({ client_name: LONG_WORD })),
+  args: { subject: `${LONG_TEXT} ${LONG_WORD}` },
 }
 export const RightToLeft: Story = {
-  args: { subject: RTL_NAME, values: { ...VALUES, client_name: RTL_NAME } },
+  parameters: answering(previewing({ client_name: RTL_NAME })),
+  args: { subject: RTL_NAME },
   globals: { direction: 'rtl' },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

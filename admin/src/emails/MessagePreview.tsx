@@ -1,49 +1,94 @@
-import { Box, Typography } from '@mui/material'
+import AttachFile from '@mui/icons-material/AttachFileOutlined'
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { filledBody, filledSubject, type PlaceholderValues } from './placeholders.ts'
+import { useFailureText } from '../common/useFailureText.ts'
+import { MessageFrame } from './MessageFrame.tsx'
+import { PreviewBar, type PreviewMode } from './PreviewBar.tsx'
+import { useMessagePreview, type PreviewedMessage } from './useMessagePreview.ts'
 
 interface MessagePreviewProps {
   subject: string
   body: string
-  values: PlaceholderValues
+  /** The id of the billing whose values the message has; null for sample values. */
+  billing: number | null
+  /** Of what is shown of the message, in pixels. */
+  height?: number
 }
 
-/** A message as its reader will see it. Its HTML stands in a frame that runs no script and reaches nothing. */
-export function MessagePreview({ subject, body, values }: MessagePreviewProps) {
+const AS_AT_FIRST: PreviewMode = { part: 'html', device: 'desktop', scheme: 'light' }
+
+/** A message as its reader will see it: rendered by the server with the values of a billing. */
+export function MessagePreview({ subject, body, billing, height = 400 }: MessagePreviewProps) {
   const translate = useTranslate()
+  const failureText = useFailureText()
+  const [mode, setMode] = useState(AS_AT_FIRST)
+  const { message, isOutdated, error, isFetching, retry } = useMessagePreview(billing, { subject, body })
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-      <Typography variant="body2" noWrap sx={{ px: 1.5, py: 1, fontWeight: 650 }}>
-        {filledSubject(subject, values) || translate('emails.message.no_subject')}
+      <Typography variant="body2" sx={subjectSx}>
+        {message?.subject.trim() || translate('emails.message.no_subject')}
       </Typography>
-      {body ? (
-        <Box sx={paper}>
-          <Box
-            component="iframe"
-            sandbox=""
-            srcDoc={filledBody(body, values)}
-            title={translate('emails.message.preview_frame')}
-            sx={smaller}
-          />
-        </Box>
+      <PreviewBar mode={mode} onChange={setMode} />
+      <Box sx={{ height: 4 }}>
+        {isFetching && <LinearProgress aria-label={translate('emails.preview.loading')} sx={{ height: 4 }} />}
+      </Box>
+      {error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {failureText(error, 'emails.preview.failed')}
+        </Alert>
       ) : (
-        <Typography variant="body2" sx={{ ...paper, p: 1.5, color: '#5b6b6f' }}>
-          {translate('emails.message.no_body')}
+        isOutdated && <Alert severity="warning">{translate('emails.preview.outdated')}</Alert>
+      )}
+      {message ? (
+        <Part message={message} mode={mode} height={height} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ height, p: 1.5 }}>
+          {body.trim() === '' && translate('emails.message.no_body')}
         </Typography>
       )}
+      {message?.attachment && <Attachment filename={message.attachment.filename} />}
     </Box>
   )
 }
 
-/** Mail is written on white paper, whatever the colours of the product. */
-const paper = { height: 288, overflow: 'hidden', bgcolor: '#fff', colorScheme: 'light' }
+const subjectSx = { px: 1.5, pt: 1, pb: 1, fontWeight: 650, overflowWrap: 'anywhere' }
 
-/** At four fifths of its size a message of the usual 600 pixels fits beside the form. */
-const smaller = {
-  display: 'block',
-  border: 0,
-  width: '125%',
-  height: '125%',
-  transform: 'scale(0.8)',
-  transformOrigin: 'top left',
+interface PartProps {
+  message: PreviewedMessage
+  mode: PreviewMode
+  height: number
 }
+
+function Part({ message, mode: { part, device, scheme }, height }: PartProps) {
+  const translate = useTranslate()
+  if (part === 'html')
+    return <MessageFrame html={message.html} device={device} scheme={scheme} height={height} />
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      role="region"
+      aria-label={translate('emails.preview.text')}
+      sx={{ height, m: 0, p: 1.5, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {message.text ?? translate('emails.preview.no_text')}
+    </Box>
+  )
+}
+
+const Attachment = ({ filename }: { filename: string }) => (
+  <Stack direction="row" spacing={0.5} sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+    <AttachFile fontSize="small" color="action" />
+    <Typography variant="body2" color="textSecondary">
+      {filename}
+    </Typography>
+  </Stack>
+)

@@ -1,5 +1,7 @@
+import type { Answering } from '../../../.storybook/world.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import type { EmailTemplate } from './emailTemplate.ts'
+import { filledBody, filledSubject, type PlaceholderValues } from './placeholders.ts'
 import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
 
 export const template = (over: Partial<EmailTemplate> = {}): EmailTemplate => ({
@@ -66,3 +68,27 @@ export const NO_SETTINGS = settings({
   smtp_password: null,
   from_email: null,
 })
+
+const SHOWN_VALUES: PlaceholderValues = {
+  client_name: 'Acme Haulage',
+  billing_month: '10',
+  billing_year: '2026',
+  amount: '$265.50',
+  billing_id: '7',
+  provider_name: 'Savanna Tracking Ltd',
+  payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
+}
+
+/** Answers a preview as the server does, but for the styles. */
+export const previewing =
+  (over: Partial<PlaceholderValues> = {}): Answering =>
+  (sent) => {
+    const { subject, body } = JSON.parse(String(sent)) as { subject: string; body: string }
+    const values = { ...SHOWN_VALUES, ...over }
+    return {
+      subject: filledSubject(subject, values),
+      html: filledBody(body, values),
+      text: `Dear ${values.client_name},\n\nyour billing comes to ${values.amount}.`,
+      attachment: { filename: `billing_${values.billing_id}.pdf` },
+    }
+  }

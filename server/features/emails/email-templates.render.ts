@@ -1,7 +1,9 @@
 import Handlebars from 'handlebars'
 import { InvalidError } from '../../lib/errors.ts'
 import { textOfHtml } from '../../lib/html-text.ts'
-import { textFaults, type Placeholder } from './email-templates.rules.ts'
+import { inlineStyles } from '../../lib/inline-styles.ts'
+import { remembered } from '../../lib/remembered.ts'
+import { templateFault, textFaults, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
   subject: string
@@ -13,6 +15,9 @@ export interface MessageParts {
   html: string
   text: string
 }
+/** Texts that are sent, or written, at a time. */
+const MAX_KEPT = 16
+
 export type Values = Readonly<Record<Placeholder, string>>
 
 // An environment of its own: no helper, no partial, not even those that Handlebars brings.
@@ -29,7 +34,7 @@ export function checkText(text: MessageText): void {
   for (const part of ['subject', 'body'] as const) {
     if (errors[part]) continue
     try {
-      handlebars.precompile(text[part], { knownHelpersOnly: true })
+      handlebars.parse(text[part])
     } catch {
       errors[part] = 'is not a template that can be read'
     }
@@ -51,13 +56,22 @@ const inHtml = (values: Values) =>
     }),
   )
 
+/** The body with its styles in its tags, unless what comes of that is no template any more. */
+function styled(body: string): string {
+  const inlined = inlineStyles(body)
+  return templateFault(inlined) === null ? inlined : body
+}
+
+const subjects = remembered((subject) => compiled(subject, true), MAX_KEPT)
+const bodies = remembered((body) => compiled(styled(body), false), MAX_KEPT)
+
 /**
- * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject;
- * and what the HTML says, as text.
+ * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
+ * The HTML has its styles in its tags, and the text says what it says.
  * @throws InvalidError for what is no template
  */
 export function renderText(text: MessageText, values: Values): MessageParts {
   checkText(text)
-  const html = compiled(text.body, false)(inHtml(values))
-  return { subject: oneLine(compiled(text.subject, true)(values)), html, text: textOfHtml(html) }
+  const html = bodies(text.body)(inHtml(values))
+  return { subject: oneLine(subjects(text.subject)(values)), html, text: textOfHtml(html) }
 }

@@ -1,3 +1,5 @@
+export { DEFAULT_TEMPLATE } from './default-template.rules.ts'
+
 /** What a template may name, and what stands there when a billing is sent. */
 export const PLACEHOLDERS = [
   'client_name',
@@ -13,42 +15,6 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 export const MAX_SUBJECT_LENGTH = 255
 export const MAX_BODY_LENGTH = 60_000
 const MAX_PLACEHOLDERS = 100
-
-/** The template that a billing is sent by, unless another text is given. */
-export const DEFAULT_TEMPLATE = {
-  name: 'Billing Notification',
-  subject: 'Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}',
-  body: `<!DOCTYPE html>
-<html>
-  <body style="margin: 0; padding: 24px; background: #f4f6f8; font-family: Arial, Helvetica, sans-serif; color: #1f2933;">
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      <tr>
-        <td align="center">
-          <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width: 560px; background: #ffffff; border-radius: 6px;">
-            <tr>
-              <td style="padding: 32px; font-size: 15px; line-height: 1.6;">
-                <h1 style="margin: 0 0 16px; font-size: 20px;">Billing Notification</h1>
-                <p>Dear {{client_name}},</p>
-                <p>Your billing statement for {{billing_month}}/{{billing_year}} is ready. You will find it attached to this message as a PDF.</p>
-                <table role="presentation" cellpadding="0" cellspacing="0" style="margin: 16px 0;">
-                  <tr><td style="padding: 4px 24px 4px 0; color: #52606d;">Billing number</td><td><strong>{{billing_id}}</strong></td></tr>
-                  <tr><td style="padding: 4px 24px 4px 0; color: #52606d;">Period</td><td><strong>{{billing_month}}/{{billing_year}}</strong></td></tr>
-                  <tr><td style="padding: 4px 24px 4px 0; color: #52606d;">Amount</td><td><strong>{{amount}}</strong></td></tr>
-                </table>
-                <p>{{payment_instructions}}</p>
-                <p>If anything is unclear, please reply to this message.</p>
-                <p>Thank you for your business.</p>
-                <p>{{provider_name}}</p>
-              </td>
-            </tr>
-          </table>
-        </td>
-      </tr>
-    </table>
-  </body>
-</html>
-`,
-} as const
 
 const PLACEHOLDER = /\{\{[ \t]*([a-z_]{1,40})[ \t]*\}\}(?!\})/iy
 

@@ -58,6 +58,25 @@ export const emails = {
     preview_frame: 'Preview of the message',
     no_subject: 'No subject yet',
     no_body: 'What you write shows here.',
+    insert: 'Insert a placeholder at the cursor',
+  },
+  preview: {
+    part: 'Part of the message',
+    html: 'HTML',
+    text: 'Plain text',
+    device: 'Width',
+    desktop: 'Desktop, 640 pixels',
+    phone: 'Phone, 360 pixels',
+    scheme: 'Colors of the mail program',
+    light: 'Light',
+    dark: 'Dark',
+    billing: 'Preview with',
+    billing_named: 'Billing #%{id}, %{client}, %{period}',
+    sample: 'Sample values',
+    no_text: 'The plain text is made from the HTML when there is a billing to preview.',
+    loading: 'The preview is being made',
+    outdated: 'This is how it was: the body cannot be shown as it is now.',
+    failed: 'The preview could not be made',
   },
   unknown_error: 'Unknown error',
   placeholders: {
@@ -106,10 +125,15 @@ export const emailTemplates = {
   instructions: {
     title: 'Instructions',
     about:
-      'Name, subject and body are required. The body may be HTML. When a billing is sent, its PDF is attached automatically, and these placeholders in subject and body give way to its values:',
+      'Name, subject and body are required. The body may be HTML. When a billing is sent, its PDF is attached automatically, and these placeholders in subject and body give way to its values. Styles of a style block are written into the tags when it is sent; what a media query changes, as for dark mode, needs !important.',
     placeholder: 'Placeholder',
     stands_for: 'Stands for',
     example: 'Example',
+  },
+  duplicate: {
+    label: 'Duplicate',
+    named: 'Duplicate %{name}',
+    copy: 'Copy of %{name}',
   },
   default: {
     about: 'A ready-made text, named “%{name}”.',

@@ -1,0 +1,38 @@
+import { Button, Stack, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
+import { written } from './placeholders.ts'
+
+interface PlaceholderButtonsProps {
+  onInsert: (text: string) => void
+}
+
+/** The placeholders, each to be inserted by a button. */
+export function PlaceholderButtons({ onInsert }: PlaceholderButtonsProps) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <div>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {translate('emails.message.insert')}
+      </Typography>
+      <Stack direction="row" role="group" aria-labelledby={id} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        {PLACEHOLDERS.map((placeholder) => (
+          <Button
+            key={placeholder}
+            size="small"
+            variant="outlined"
+            title={translate(`emails.placeholders.${placeholder}`)}
+            // The field keeps its focus, and with it the cursor.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(written(placeholder))}
+            sx={{ px: 0.75, py: 0.125, minWidth: 0, fontSize: '0.75rem', textTransform: 'none' }}
+          >
+            <bdi>{placeholder}</bdi>
+          </Button>
+        ))}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { filledBody, filledSubject, sampleValues } from './placeholders.ts'
+import { useSettled } from './useSettled.ts'
+
+type Message = components['schemas']['BillingMessage']
+/** A message as far as it is known: without a billing there is neither a text part nor an attachment. */
+export type PreviewedMessage = Pick<Message, 'subject' | 'html'> & Partial<Message>
+
+/** While somebody types, nothing is asked. */
+const PAUSE_MS = 400
+/** A subject that cannot be shown does not keep the body from being shown. */
+const NO_SUBJECT = '-'
+
+interface Text {
+  subject: string
+  body: string
+}
+
+/** The server's rendering of a text with a billing's values; of the answers only the last asked for counts. */
+function useRendered(billing: number | null, { subject, body }: Text) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const hasSubject = subject.trim() !== '' && subjectFault(subject) === null
+  const text = { subject: hasSubject ? subject : NO_SUBJECT, body }
+  const query = useQuery({
+    queryKey: ['message-preview', billing, text],
+    queryFn: ({ signal }) =>
+      dataProvider.request<Message>(`billings/${billing}/preview-email`, {
+        method: 'POST',
+        body: JSON.stringify(text),
+        signal,
+      }),
+    enabled: billing !== null && body.trim() !== '' && bodyFault(body) === null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { data } = query
+  return { ...query, data: data && { ...data, subject: hasSubject ? data.subject : subject } }
+}
+
+/**
+ * How a message will look, once the typing pauses.
+ * @param billing the id of the billing whose values it has; null for sample values
+ */
+export function useMessagePreview(billing: number | null, { subject, body }: Text) {
+  const translate = useTranslate()
+  const text = { subject: useSettled(subject, PAUSE_MS), body: useSettled(body, PAUSE_MS) }
+  const { data, error, isFetching, refetch } = useRendered(billing, text)
+  const values = useMemo(() => sampleValues(translate), [translate])
+  const sample = { subject: filledSubject(text.subject, values), html: filledBody(text.body, values) }
+  const message: PreviewedMessage | undefined = billing === null ? sample : data
+  return {
+    message: body.trim() === '' ? undefined : message,
+    /** What is shown is of before: the body cannot be rendered as it is. */
+    isOutdated: billing !== null && body.trim() !== '' && bodyFault(body) !== null,
+    error: billing === null ? null : error,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
