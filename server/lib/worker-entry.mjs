@@ -5,9 +5,14 @@ register()
 
 /**
  * What every worker thread runs: one exported function of one module. Without a function the module is only loaded.
- * @param {{ file: string, exportName?: string, argument?: unknown }} task
+ * @param {{ file: string, exportName?: string, argument?: unknown, port?: import('node:worker_threads').MessagePort }} task
+ *   whoever listens at the port is told what the function tells
  */
-export async function runTask({ file, exportName, argument }) {
+export async function runTask({ file, exportName, argument, port }) {
   const module = await import(file)
-  return exportName && module[exportName](argument)
+  try {
+    return exportName && (await module[exportName](argument, (...message) => port?.postMessage(...message)))
+  } finally {
+    port?.close()
+  }
 }

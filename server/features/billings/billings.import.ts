@@ -1,15 +1,31 @@
 import { Op, type Transaction } from 'sequelize'
+import { findRows, insertRows } from '../../db/upsert.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import type { CellNote } from '../../lib/workbook/notes.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { Client } from '../clients/clients.model.ts'
-import { refused, taken, type Change, type Planned } from '../imports/imports.decisions.ts'
-import { withErrors, type Decided, type ImportKind, type Sum } from '../imports/imports.kind.ts'
+import { refused, taken, type Change, type Decision } from '../imports/imports.decisions.ts'
+import {
+  withErrors,
+  type ImportKind,
+  type KindTally,
+  type RowWriter,
+  type Sum,
+} from '../imports/imports.kind.ts'
 import { decideVehicles, saveVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
-import { Vehicle } from '../vehicles/vehicles.model.ts'
-import { addLines, billedIn, defaultRateWarning, newestBilling, openBilling } from './billings.lines.ts'
+import { Vehicle, type VehicleRecord } from '../vehicles/vehicles.model.ts'
+import {
+  billedIn,
+  defaultRateWarning,
+  itemsAfter,
+  newestBilling,
+  openBilling,
+  refreshTotals,
+  type Line,
+} from './billings.lines.ts'
+import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
@@ -81,84 +97,113 @@ async function clientsOf(ids: readonly number[], transaction?: Transaction): Pro
 
 /** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
 async function decideLines(
-  planned: readonly Planned<BillingRow, WantedVehicle>[],
+  records: readonly SheetRecord<BillingRow>[],
+  vehicles: readonly Decision<WantedVehicle>[],
   period: Period,
   transaction?: Transaction,
-): Promise<Planned<BillingRow, WantedLine>[]> {
-  const wanted = planned.flatMap(({ wanted }) => wanted ?? [])
+): Promise<Decision<WantedLine>[]> {
+  const wanted = vehicles.flatMap(({ wanted }) => wanted ?? [])
   const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
   const clients = await clientsOf(ids, transaction)
-  const vehicles = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
-  const billed = await billedIn(period, vehicles, transaction)
+  const known = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
+  const billed = await billedIn(period, known, transaction)
   const billingOf = await billingsOf(ids, period, transaction)
-  return planned.map((row): Planned<BillingRow, WantedLine> => {
-    if (!row.wanted) return { ...row, wanted: null }
-    const { stored, values } = row.wanted
+  return vehicles.map((vehicle, at): Decision<WantedLine> => {
+    if (!vehicle.wanted) return { ...vehicle, wanted: null }
+    const record = records[at]!
+    const { stored, values } = vehicle.wanted
     const client = clients.get(values.client_id)
     if (!client) {
       const { header: column } = COLUMNS.client
-      const value = row.record.values.client
-      return refused(NAMED, row.record, { column, value, text: `"${value}" was just deleted`, right: null })
+      const value = record.values.client
+      return refused(NAMED, record, { column, value, text: `"${value}" was just deleted`, right: null })
     }
     // The export does not say in which currency a vehicle is charged.
     const tariff = tariffOf(stored?.charging_currency ?? null, client)
     const line: WantedLine = {
-      ...row.wanted,
+      ...vehicle.wanted,
       client,
       tariff,
       billed: billed.get(values.imei_number) ?? null,
       joins: billingOf(client.id, tariff),
     }
-    return taken(NAMED, row.record, {
+    return taken(NAMED, record, {
       isNew: !line.billed || !stored,
-      changes: line.billed ? row.changes : [...row.changes, termsOf(line)],
+      changes: line.billed ? vehicle.changes : [...vehicle.changes, termsOf(line)],
       warnings: surprisesOf(line),
       wanted: line,
     })
   })
 }
 
-/** Adds lines to the client's billing of a tariff in the period; one is made when there is none. */
-async function bill(
-  client: Client,
-  tariff: Tariff,
+/** A billing to which lines are added. */
+interface OpenBilling {
+  billing: Billing
+  itemOf: (line: Line) => object
+}
+
+/** The client's billing of a tariff in the period; it is made when there is none. */
+async function billingOfPeriod(
+  { client, tariff }: WantedLine,
   period: Period,
-  vehicles: readonly Vehicle[],
   transaction: Transaction,
-): Promise<void> {
-  if (!vehicles.length) return
+): Promise<OpenBilling> {
   const newest = await newestBilling(client.id, billingTypeOf(tariff), period, transaction)
   const isOfPeriod = newest && formatPeriod(newest) === formatPeriod(period)
   const billing = isOfPeriod ? newest : await openBilling(client, tariff, period, null, transaction)
-  const lines = vehicles.map((vehicle) => ({ vehicle }))
-  await addLines(client, billing, tariff, lines, transaction)
+  return { billing, itemOf: await itemsAfter(client, billing, tariff, transaction) }
 }
 
-async function writeLines(wanted: readonly WantedLine[], period: Period, transaction: Transaction) {
-  const clients = new Map(wanted.map(({ client }) => [client.id, client]))
-  await saveVehicles(wanted, transaction)
-  const open = wanted.filter(({ billed }) => !billed)
-  const imeis = open.map(({ values }) => values.imei_number)
-  const found = await Vehicle.findAll({ where: { imei_number: imeis }, transaction })
-  const byImei = new Map(found.map((vehicle) => [vehicle.imei_number, vehicle]))
-  for (const client of clients.values())
-    for (const tariff of ['USD', 'LOCAL'] as const) {
-      const lines = open.filter((line) => line.client.id === client.id && line.tariff === tariff)
-      const vehicles = lines.map(({ values }) => byImei.get(values.imei_number)!)
-      await bill(client, tariff, period, vehicles, transaction)
-    }
-}
-
-function sumOf(decided: readonly Decided<WantedLine>[], period: Period): BillingSum {
-  const rows = decided.flatMap(({ wanted }) => wanted ?? [])
-  const lines = rows.filter(({ billed }) => !billed)
-  const taken = decided.filter(({ outcome }) => outcome !== 'error').length
-  const made = lines.filter(({ joins }) => !joins)
-  const billings = new Set(made.map(({ values, tariff }) => `${values.client_id} ${tariff}`)).size
+/** Bills vehicles: each gets a line on its client's billing of its tariff in the period, which is made when there is none. */
+function lineWriter(period: Period, transaction: Transaction): RowWriter<WantedLine> {
+  const billings = new Map<string, OpenBilling>()
+  const billingOf = async (line: WantedLine): Promise<OpenBilling> => {
+    const key = `${line.client.id} ${line.tariff}`
+    const open = billings.get(key) ?? (await billingOfPeriod(line, period, transaction))
+    billings.set(key, open)
+    return open
+  }
   return {
-    message: withErrors(messageOf(period, billings, lines.length, taken - lines.length), decided),
-    created_billings_count: billings,
-    updated_vehicles_count: rows.filter(({ isNew, isChanged }) => isNew || isChanged).length,
+    async write(wanted) {
+      await saveVehicles(wanted, transaction)
+      const lines = wanted.filter(({ billed }) => !billed)
+      const imeis = lines.map(({ values }) => values.imei_number)
+      const vehicles = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction)
+      const byImei = new Map(vehicles.map((vehicle) => [vehicle.imei_number, vehicle]))
+      const items: object[] = []
+      for (const line of lines) {
+        const { itemOf } = await billingOf(line)
+        items.push(itemOf({ vehicle: byImei.get(line.values.imei_number)! }))
+      }
+      await insertRows(BillingItem, items, transaction)
+    },
+    async end() {
+      for (const { billing } of billings.values()) await refreshTotals(billing, transaction)
+    },
+  }
+}
+
+/** Adds up the lines and billings that are made, and the vehicles that are made or changed. */
+function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
+  const billings = new Set<string>()
+  let [lines, vehicles] = [0, 0]
+  return {
+    add({ wanted }) {
+      if (!wanted) return
+      const { isNew, isChanged, billed, joins, values, tariff } = wanted
+      if (isNew || isChanged) vehicles += 1
+      if (billed) return
+      lines += 1
+      if (!joins) billings.add(`${values.client_id} ${tariff}`)
+    },
+    sum(counts) {
+      const already = counts.rows - counts.errors - lines
+      return {
+        message: withErrors(messageOf(period, billings.size, lines, already), counts),
+        created_billings_count: billings.size,
+        updated_vehicles_count: vehicles,
+      }
+    },
   }
 }
 
@@ -179,9 +224,9 @@ export const billingImport = (period: Period): ImportKind<BillingRow, WantedLine
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async decide(records: readonly SheetRecord<BillingRow>[], transaction) {
-    return decideLines(await decideVehicles(NAMED, records, transaction), period, transaction)
+    const vehicles = await decideVehicles(NAMED, records, transaction)
+    return decideLines(records, vehicles, period, transaction)
   },
-  write: (wanted, transaction) => writeLines(wanted, period, transaction),
-  sum: (decided) => sumOf(decided, period),
-  groupOf: ({ values }) => values.client_id,
+  writer: (transaction) => lineWriter(period, transaction),
+  tally: () => tallyOf(period),
 })
