@@ -1,13 +1,19 @@
 import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
 
-/** Stored records as plain rows; within a transaction they are held until its end. */
+/**
+ * Stored records as plain rows by id; within a transaction they are held until its end.
+ * @param attributes what of them is read, or all
+ */
 export const findRows = <Row extends object>(
   model: ModelStatic<Model>,
   where: WhereOptions,
   transaction?: Transaction,
+  attributes?: string[],
 ): Promise<Row[]> =>
   model.findAll({
     where,
+    ...(attributes ? { attributes } : {}),
+    order: ['id'],
     raw: true,
     ...(transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}),
   }) as unknown as Promise<Row[]>
@@ -40,6 +46,10 @@ export async function updateRows(
 
 const isSqlite = (model: ModelStatic<Model>): boolean => model.sequelize!.getDialect() === 'sqlite'
 
+const STAMPS = ['created_at', 'updated_at']
+/** Texts without a sign that means something in a literal, in either database. */
+const PLAIN = /^[\w .,:;@+/()#&$-]*$/
+
 /** A statement of our own: Sequelize checks and formats each value by itself, which takes longer than the database. */
 async function insert(
   model: ModelStatic<Model>,
@@ -51,15 +61,17 @@ async function insert(
   if (!records.length) return
   const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
   const now = new Date()
-  const defaults = columns.map((name) =>
-    name === 'created_at' || name === 'updated_at' ? now : attributes[name]!.defaultValue,
-  )
   const literal = literals(model)
+  const defaults = columns.map((name) =>
+    literal(STAMPS.includes(name) ? now : attributes[name]!.defaultValue),
+  )
   const rows = (records as readonly Record<string, unknown>[]).map((record) => {
-    const values = columns.map((name, at) =>
-      literal(record[name] === undefined ? defaults[at] : record[name]),
-    )
-    return `(${values.join()})`
+    let row = ''
+    for (let at = 0; at < columns.length; at += 1) {
+      const value = record[columns[at]!]
+      row += `${at ? ',' : '('}${value === undefined ? defaults[at]! : literal(value)}`
+    }
+    return `${row})`
   })
   const sql = `INSERT INTO ${model.tableName} (${columns.join()}) VALUES ${rows.join()} ${ending}`
   await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
@@ -74,6 +86,8 @@ function literals(model: ModelStatic<Model>): (value: unknown) => string {
     if (value === null || value === undefined) return 'NULL'
     if (typeof value === 'number') return String(value)
     if (typeof value === 'boolean') return value ? '1' : '0'
-    return value instanceof Date ? instant(value) : sequelize.escape(value as string)
+    if (value instanceof Date) return instant(value)
+    const text = value as string
+    return PLAIN.test(text) ? `'${text}'` : sequelize.escape(text)
   }
 }

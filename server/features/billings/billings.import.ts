@@ -1,44 +1,19 @@
 import { Op, type Transaction } from 'sequelize'
-import { findRows, insertRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/upsert.ts'
+import { counted } from '../../lib/counted.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import type { CellNote } from '../../lib/workbook/notes.ts'
-import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
-import { Client } from '../clients/clients.model.ts'
-import { refused, taken, type Change, type Decision } from '../imports/imports.decisions.ts'
-import {
-  withErrors,
-  type ImportKind,
-  type KindTally,
-  type RowWriter,
-  type Sum,
-} from '../imports/imports.kind.ts'
-import { decideVehicles, saveVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
-import { Vehicle, type VehicleRecord } from '../vehicles/vehicles.model.ts'
-import {
-  billedIn,
-  defaultRateWarning,
-  itemsAfter,
-  newestBilling,
-  openBilling,
-  refreshTotals,
-  type Line,
-} from './billings.lines.ts'
-import { BillingItem } from './billing-items.model.ts'
+import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { refused, taken, type Decision } from '../imports/imports.decisions.ts'
+import { withErrors, type ImportKind, type KindTally, type Sum } from '../imports/imports.kind.ts'
+import { decideVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
+import { lineWriter, type Terms, type WantedLine } from './billings.line-writer.ts'
+import { billedIn, defaultRateWarning } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
-
-/** A vehicle, and the line that it gets unless it has one in the period. */
-type WantedLine = WantedVehicle & {
-  client: Client
-  tariff: Tariff
-  /** The billing on which it stands, or null. */
-  billed: number | null
-  /** The client's billing of the period that the line joins; null where one is to be made. */
-  joins: number | null
-}
 
 interface BillingSum extends Sum {
   created_billings_count: number
@@ -60,7 +35,7 @@ async function billingsOf(ids: readonly number[], period: Period, transaction?: 
 }
 
 /** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
-function surprisesOf({ client, stored, values, isChanged, billed, tariff }: WantedLine): CellNote[] {
+function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): CellNote[] {
   const notes: CellNote[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -77,22 +52,30 @@ function surprisesOf({ client, stored, values, isChanged, billed, tariff }: Want
       right: null,
       text: `${values.imei_number} is changed, its line on billing #${billed} is not`,
     })
-  if (!billed && pricesOf(tariff, client).rate_is_default)
-    notes.push({ column: null, value: null, text: defaultRateWarning(values, client, tariff), right: null })
+  if (!billed && terms.isDefault) {
+    const text = defaultRateWarning(values, terms.client, terms.tariff)
+    notes.push({ column: null, value: null, text, right: null })
+  }
   return notes
 }
 
-/** On what terms a line is made. */
-function termsOf({ client, tariff }: WantedLine): Change {
-  const rate = formatCents(pricesOf(tariff, client).monthly_rate)
-  return { field: 'Billing', from: null, to: `${billingTypeOf(tariff)}, ${rate}` }
-}
-
-/** Clients by id; within a transaction whoever asks is alone with their billings. */
-async function clientsOf(ids: readonly number[], transaction?: Transaction): Promise<Map<number, Client>> {
-  const lock = transaction && { transaction, lock: transaction.LOCK.UPDATE }
-  const clients = await Client.findAll({ where: { id: { [Op.in]: ids } }, order: ['id'], ...lock })
-  return new Map(clients.map((client) => [client.id, client]))
+/** The terms of clients by tariff; within a transaction whoever asks is alone with their billings. */
+async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
+  const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
+  const billingOf = await billingsOf(ids, period, transaction)
+  const terms = (client: ClientRecord, tariff: Tariff): Terms => {
+    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
+    const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
+    const change = { field: 'Billing', from: null, to }
+    return { client, tariff, joins: billingOf(client.id, tariff), isDefault, change }
+  }
+  const byClient = new Map(
+    clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
+  )
+  return (id: number, currency: string | null): Terms | undefined => {
+    const both = byClient.get(id)
+    return both?.[tariffOf(currency, both.USD.client)]
+  }
 }
 
 /** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
@@ -104,83 +87,29 @@ async function decideLines(
 ): Promise<Decision<WantedLine>[]> {
   const wanted = vehicles.flatMap(({ wanted }) => wanted ?? [])
   const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
-  const clients = await clientsOf(ids, transaction)
+  const findTerms = await termsOf(ids, period, transaction)
   const known = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
-  const billed = await billedIn(period, known, transaction)
-  const billingOf = await billingsOf(ids, period, transaction)
+  const billedOn = await billedIn(period, known, transaction)
   return vehicles.map((vehicle, at): Decision<WantedLine> => {
     if (!vehicle.wanted) return { ...vehicle, wanted: null }
     const record = records[at]!
-    const { stored, values } = vehicle.wanted
-    const client = clients.get(values.client_id)
-    if (!client) {
+    const { isNew, isChanged, stored, values } = vehicle.wanted
+    // The export does not say in which currency a vehicle is charged.
+    const terms = findTerms(values.client_id, stored?.charging_currency ?? null)
+    if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
       return refused(NAMED, record, { column, value, text: `"${value}" was just deleted`, right: null })
     }
-    // The export does not say in which currency a vehicle is charged.
-    const tariff = tariffOf(stored?.charging_currency ?? null, client)
-    const line: WantedLine = {
-      ...vehicle.wanted,
-      client,
-      tariff,
-      billed: billed.get(values.imei_number) ?? null,
-      joins: billingOf(client.id, tariff),
-    }
+    const billed = billedOn.get(values.imei_number) ?? null
+    const line: WantedLine = { isNew, isChanged, stored, values, terms, billed }
     return taken(NAMED, record, {
-      isNew: !line.billed || !stored,
-      changes: line.billed ? vehicle.changes : [...vehicle.changes, termsOf(line)],
+      isNew: !billed || !stored,
+      changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
       warnings: surprisesOf(line),
       wanted: line,
     })
   })
-}
-
-/** A billing to which lines are added. */
-interface OpenBilling {
-  billing: Billing
-  itemOf: (line: Line) => object
-}
-
-/** The client's billing of a tariff in the period; it is made when there is none. */
-async function billingOfPeriod(
-  { client, tariff }: WantedLine,
-  period: Period,
-  transaction: Transaction,
-): Promise<OpenBilling> {
-  const newest = await newestBilling(client.id, billingTypeOf(tariff), period, transaction)
-  const isOfPeriod = newest && formatPeriod(newest) === formatPeriod(period)
-  const billing = isOfPeriod ? newest : await openBilling(client, tariff, period, null, transaction)
-  return { billing, itemOf: await itemsAfter(client, billing, tariff, transaction) }
-}
-
-/** Bills vehicles: each gets a line on its client's billing of its tariff in the period, which is made when there is none. */
-function lineWriter(period: Period, transaction: Transaction): RowWriter<WantedLine> {
-  const billings = new Map<string, OpenBilling>()
-  const billingOf = async (line: WantedLine): Promise<OpenBilling> => {
-    const key = `${line.client.id} ${line.tariff}`
-    const open = billings.get(key) ?? (await billingOfPeriod(line, period, transaction))
-    billings.set(key, open)
-    return open
-  }
-  return {
-    async write(wanted) {
-      await saveVehicles(wanted, transaction)
-      const lines = wanted.filter(({ billed }) => !billed)
-      const imeis = lines.map(({ values }) => values.imei_number)
-      const vehicles = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction)
-      const byImei = new Map(vehicles.map((vehicle) => [vehicle.imei_number, vehicle]))
-      const items: object[] = []
-      for (const line of lines) {
-        const { itemOf } = await billingOf(line)
-        items.push(itemOf({ vehicle: byImei.get(line.values.imei_number)! }))
-      }
-      await insertRows(BillingItem, items, transaction)
-    },
-    async end() {
-      for (const { billing } of billings.values()) await refreshTotals(billing, transaction)
-    },
-  }
 }
 
 /** Adds up the lines and billings that are made, and the vehicles that are made or changed. */
@@ -190,11 +119,11 @@ function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
   return {
     add({ wanted }) {
       if (!wanted) return
-      const { isNew, isChanged, billed, joins, values, tariff } = wanted
+      const { isNew, isChanged, billed, terms } = wanted
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       lines += 1
-      if (!joins) billings.add(`${values.client_id} ${tariff}`)
+      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
     sum(counts) {
       const already = counts.rows - counts.errors - lines

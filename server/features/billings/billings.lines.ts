@@ -4,7 +4,7 @@ import { insertRows } from '../../db/upsert.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
-import { Client } from '../clients/clients.model.ts'
+import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -83,7 +83,7 @@ export const newestBilling = (
 
 /** A new billing without lines; it carries over what the one before left outstanding. */
 export async function openBilling(
-  client: Client,
+  client: ClientRecord,
   tariff: Tariff,
   period: Period,
   notes: string | null,
@@ -106,7 +106,7 @@ export interface Line {
 
 /** What makes the items of lines that are added to a billing, after those it has. */
 export async function itemsAfter(
-  client: Client,
+  client: ClientRecord,
   billing: Billing,
   tariff: Tariff,
   transaction: Transaction,
@@ -128,7 +128,7 @@ export async function itemsAfter(
  * @returns a warning for each vehicle that is charged the default rate
  */
 export async function addLines(
-  client: Client,
+  client: ClientRecord,
   billing: Billing,
   tariff: Tariff,
   lines: readonly Line[],
@@ -145,7 +145,7 @@ export async function addLines(
 /** What is said of a vehicle that is charged the default rate. */
 export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
-  client: Client,
+  client: ClientRecord,
   tariff: Tariff,
 ): string {
   const kind = tariff === 'USD' ? 'USD' : 'local'

@@ -65,7 +65,7 @@ export async function saveWanted<Stored extends object>(
 ): Promise<void> {
   const rowOf = ({ stored, values }: WantedRecord<Stored>) => {
     const row = { ...stored, ...values } as Stored
-    return { ...row, ...keysOf(row) }
+    return Object.assign(row, keysOf(row))
   }
   const made = wanted.filter(({ stored }) => !stored)
   const changed = wanted.filter(({ stored, isChanged }) => stored && isChanged)

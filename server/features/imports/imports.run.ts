@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Transaction } from 'sequelize'
 import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
@@ -96,13 +97,15 @@ async function writeAll<Row, Wanted, Total extends Sum>(
   const { kind, job } = run
   const before = previewed(run)
   const [written, writer] = [new Tally(kind), kind.writer(transaction)]
-  for (const { records, places } of toWrite.read(ROWS_A_STATEMENT)) {
+  const chunks = toWrite.read(ROWS_A_STATEMENT)
+  for (let chunk = chunks.next(); !chunk.done;) {
+    const { records, places } = chunk.value
     const decisions = await kind.decide(records, transaction)
     decisions.forEach((decision, at) => before?.hold(decision, places[at]!))
-    await Promise.all([
-      writer.write(decisions.filter(isToWrite).map(({ wanted }) => wanted!)),
-      written.add(decisions),
-    ])
+    const writing = writer.write(decisions.filter(isToWrite).map(({ wanted }) => wanted!))
+    // The next ones are read while the database writes.
+    const reading = turn().then(() => chunks.next())
+    ;[chunk] = await Promise.all([reading, writing, written.add(decisions)])
     job.report({ done_rows: written.counts.rows })
   }
   await writer.end?.()

@@ -22,6 +22,12 @@ export type WantedVehicle = WantedRecord<VehicleRecord> & {
 
 const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
+/** What is to be known of a stored vehicle to decide about a row. */
+const comparedColumns = <Row>({ columns }: Named<Row>): string[] => {
+  const { client: _, ...own } = columns as Record<string, unknown>
+  return [...new Set(['id', 'client_id', 'charging_currency', ...Object.keys(own)])]
+}
+
 /** The names of the clients that vehicles belong to. */
 async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
   const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
@@ -44,7 +50,9 @@ export async function decideVehicles<Row extends SheetVehicle>(
     transaction,
   )
   const imeis = records.map(({ values }) => values.imei_number)
-  const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction)
+  // Whole rows where they are about to be written.
+  const columns = transaction ? undefined : comparedColumns(named)
+  const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
   const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
   const foreign = records.filter(({ values }) => {
     const [client, stored] = [clientOf(values.client), byImei.get(values.imei_number)]
