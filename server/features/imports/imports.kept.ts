@@ -1,5 +1,4 @@
 import { Op, type Transaction } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
 import { pack, unpack } from '../../db/packed.ts'
 import { insertRows } from '../../db/upsert.ts'
 import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
@@ -15,8 +14,6 @@ export const EVERY_ERROR = { outcome: 'error', offset: 0, limit: MAX_ROWS } as c
 
 /** How many rows a part holds: few enough that packing them holds nobody up. */
 const ROWS_A_PART = 500
-/** Each is some ten kilobytes. */
-const PARTS_A_STATEMENT = 10
 
 /** What matters later of a decision: what the row held only where it is to be mended. */
 function keptOf({ row, name, label, outcome, changes, errors, warnings, cells }: Decision): KeptDecision {
@@ -60,15 +57,13 @@ export async function keepRows(
   kept: readonly KeptRows[],
   transaction: Transaction,
 ): Promise<void> {
-  const rows: object[] = []
   let position = 0
   for (const outcome of KEPT)
     for (const some of kept)
       for (const part of await some.ended(outcome)) {
-        rows.push({ import_id, outcome, position, ...part })
+        await insertRows(ImportPart, [{ import_id, outcome, position, ...part }], transaction)
         position += part.size
       }
-  for (const few of chunksOf(rows, PARTS_A_STATEMENT)) await insertRows(ImportPart, few, transaction)
 }
 
 /** How many rows of an outcome are kept of an import, and where the first one stands. */

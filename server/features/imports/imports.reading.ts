@@ -13,12 +13,7 @@ export interface DecidedBatch<Row, Wanted> {
   again: RecordBatch<Row>['again']
 }
 
-/** A sheet that is read, and decided as it is read. */
-export type DecidedSheet<Row, Wanted> = Pick<Workbook, 'date1904' | 'notes' | 'total'> & {
-  batches: () => AsyncGenerator<DecidedBatch<Row, Wanted>>
-}
-
-/** Opens a workbook to decide each of its rows. Nothing is written, and nothing held. @throws what `readWorkbook` throws */
+/** Opens a workbook and decides its rows as it is read. Nothing is written, and nothing held. @throws what `readWorkbook` throws */
 export async function openSheet<Row, Wanted>(
   pool: WorkerPool,
   kind: ImportKind<Row, Wanted>,

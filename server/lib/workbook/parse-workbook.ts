@@ -3,7 +3,7 @@ import type { Tell } from '../worker-pool.ts'
 import type { SheetRow } from './cells.ts'
 import { tooLarge } from './refusals.ts'
 import type { ColumnName } from './sheet-headers.ts'
-import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
+import { BYTES_PER_ROW, readTable, type RawSheet } from './sheet-table.ts'
 import { readXlsx } from './xlsx-package.ts'
 
 /** What the main thread asks for. */
@@ -12,8 +12,8 @@ export interface ParseRequest {
   columns: readonly ColumnName[]
 }
 
-/** What the main thread is told at first, and then again and again: rows, packed so that it unpacks few at a time. */
-export type Parsed = { date1904: boolean } | { batch: Uint8Array }
+/** What the main thread is told at first, with about how many rows there are, and then again and again: rows, packed so that it unpacks few at a time. */
+export type Parsed = { date1904: boolean; total: number | null } | { batch: Uint8Array }
 
 /** What is known at the end, or why the sheet is refused. */
 export type ParseAnswer = { total: number; notes: string[] } | { refusal: { status: number; detail: string } }
@@ -32,9 +32,9 @@ export async function parseWorkbook(
   try {
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const isZip = file[0] === 0x50
-    const { date1904, rows } = await (isZip ? readXlsx(file) : openXls(file))
+    const { date1904, rows, about = null } = await (isZip ? readXlsx(file) : openXls(file))
     const notes: string[] = []
-    tell({ date1904 })
+    tell({ date1904, total: about })
     const total = pack(readTable(rows, columns, notes), (batch) => tell({ batch }, [batch.buffer]))
     return { total, notes }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function parseWorkbook(
 }
 
 /** SheetJS is large, and few files need it. */
-const openXls = async (file: Buffer) => (await import('./xls-sheet.ts')).readXls(file)
+const openXls = async (file: Buffer): Promise<RawSheet> => (await import('./xls-sheet.ts')).readXls(file)
 
 /** @returns how many rows there are */
 function pack(rows: Iterable<SheetRow>, take: (batch: Uint8Array<ArrayBuffer>) => void): number {

@@ -31,7 +31,7 @@ export interface Workbook {
   date1904: boolean
   /** The rows as the worker reads them; to be gone through once. It throws what is found out on the way. */
   batches: AsyncIterable<SheetBatch>
-  /** How many rows there are, blank ones not counted; null until the last one is read. */
+  /** How many rows there are, blank ones not counted; until the last one is read about so many, or null. */
   total: number | null
   /** What is to be known about the whole sheet: `The column "Remarks" is not used`. Complete with the last row. */
   notes: string[]
@@ -56,7 +56,7 @@ export async function readWorkbook(
   )
   const request: ParseRequest = { content, columns: named }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
-  const workbook: Workbook = { date1904: false, total: null, notes: [], batches: unpacked([]) }
+  const found: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
   const parsed = streamOf<Parsed>(async (heard) => {
     const answer = await pool
       .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, { ...options, heard })
@@ -64,12 +64,14 @@ export async function readWorkbook(
         throw error instanceof WorkerLimitError ? tooLarge() : error
       })
     if ('refusal' in answer) throw refusalOf(answer.refusal)
-    Object.assign(workbook, answer)
+    Object.assign(found, answer)
   })
   const reader = parsed.getReader()
   const { value: head } = await reader.read()
   reader.releaseLock()
-  return Object.assign(workbook, head, { batches: unpacked(parsed) })
+  // A small sheet may have been read to its end by now.
+  if (head && 'date1904' in head) Object.assign(found, head, { total: found.total ?? head.total })
+  return Object.assign(found, { batches: unpacked(parsed) })
 }
 
 /** What is heard while a work is done. Who stops listening hears no more, and the work goes on. */
@@ -108,7 +110,7 @@ function refusalOf({ status, detail }: { status: number; detail: string }): Prob
   return new InvalidError(detail)
 }
 
-async function* unpacked(parsed: AsyncIterable<Parsed> | Iterable<Parsed>): AsyncGenerator<SheetBatch> {
+async function* unpacked(parsed: ReadableStream<Parsed>): AsyncGenerator<SheetBatch> {
   const decoder = new TextDecoder()
   for await (const told of parsed)
     if ('batch' in told) yield () => JSON.parse(decoder.decode(told.batch)) as SheetRow[]
