@@ -2,6 +2,8 @@ import sqlite3 from 'sqlite3'
 
 const CHANGES_COLUMNS = /^\s*(ALTER|DROP)\s/i
 const MAX_PREPARED = 100
+/** Longer questions list what is looked for, and are not asked twice. */
+const MAX_LENGTH = 4_000
 
 type Done = (this: sqlite3.Statement, error: Error | null, rows: unknown[]) => void
 
@@ -34,7 +36,7 @@ export class SqliteDatabase extends sqlite3.Database {
   override all(sql: string, ...rest: unknown[]): this {
     if (CHANGES_COLUMNS.test(sql)) this.columns.clear()
     if (sql.startsWith('PRAGMA table_info(')) this.columnsOf(sql, rest.at(-1) as Done)
-    else if (sql.startsWith('SELECT ')) this.select(sql, rest)
+    else if (sql.startsWith('SELECT ') && sql.length < MAX_LENGTH) this.select(sql, rest)
     else super.all(sql, ...rest)
     return this
   }

@@ -15,9 +15,10 @@ export function imeiOf(text: string): string | null {
 /** Whether an IMEI of 15 digits ends in another digit than the one that checks the others (Luhn). */
 export function hasWrongCheckDigit(imei: string): boolean {
   if (!/^\d{15}$/.test(imei)) return false
-  const sum = Array.from(imei, Number).reduce((total, digit, at) => {
-    const value = at % 2 ? digit * 2 : digit
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let at = 0; at < imei.length; at += 1) {
+    const value = Number(imei[at]) * (at % 2 ? 2 : 1)
+    sum += value > 9 ? value - 9 : value
+  }
   return sum % 10 !== 0
 }

@@ -1,5 +1,9 @@
+/** Words of plain letters with single blanks between them: most texts, and as they should be. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
 /** The form in which names are compared: NFC, trimmed, blanks folded, lower case. */
-export const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const keyOf = (text: string): string =>
+  (isPlain(text) ? text : text.normalize('NFC').trim().replace(/\s+/g, ' ')).toLowerCase()
 
 /** The text that a search looks into: the keys of the given texts, a line each. */
 export const searchTextOf = (...texts: (string | null | undefined)[]): string =>
@@ -16,6 +20,9 @@ export const emptyIsNull = <T extends object>(record: T): T =>
 
 /** NUL, which ends a text in SQL, and halves of characters, which no encoding has. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** Whether a text has plain letters only, no blanks around and single ones between: then it is composed, too. */
+export const isPlain = (text: string): boolean => PLAIN.test(text)
 
 /** Whether a text can be stored as it is. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text)

@@ -2,12 +2,17 @@
 
 /**
  * What every worker thread runs: one exported function of one module. Without a function the module is only loaded.
- * @param {{ file: string, exportName?: string, argument?: unknown }} task
+ * @param {{ file: string, exportName?: string, argument?: unknown, port?: import('node:worker_threads').MessagePort }} task
+ *   whoever listens at the port is told what the function tells
  */
-export async function runTask({ file, exportName, argument }) {
+export async function runTask({ file, exportName, argument, port }) {
   if (file.endsWith('.ts')) await loadTypeScript()
   const module = await import(file)
-  return exportName && module[exportName](argument)
+  try {
+    return exportName && (await module[exportName](argument, (...message) => port?.postMessage(...message)))
+  } finally {
+    port?.close()
+  }
 }
 
 let loading

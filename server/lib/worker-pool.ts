@@ -1,3 +1,4 @@
+import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { createSlots } from './slots.ts'
 
@@ -28,7 +29,12 @@ export interface RunOptions {
   /** Whether the thread ends afterwards and gives back the memory that a large task has taken. */
   heavy?: boolean
   timeoutMs?: number
+  /** Hears, in order and before the result is there, what the function tells while it runs: its second argument. */
+  heard?: (message: unknown) => void
 }
+
+/** How a function tells what it has so far; buffers may be handed over instead of copied. */
+export type Tell<Message> = (message: Message, transferList?: readonly ArrayBuffer[]) => void
 
 export interface WorkerPool {
   /**
@@ -71,14 +77,17 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   return {
     run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
       inSlot(async () => {
-        const { transferList = [], heavy = false } = runOptions
+        const { transferList = [], heavy = false, heard } = runOptions
         const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
+        const line = heard && openLine(heard)
         try {
-          const task = { file: file.href, exportName, argument }
-          return (await threads.run(task, { signal, transferList })) as Result
+          const task = { file: file.href, exportName, argument, port: line?.port }
+          const handedOver = line ? [...transferList, line.port] : transferList
+          return (await threads.run(task, { signal, transferList: handedOver })) as Result
         } catch (error) {
           throw limitReached(error, signal) ?? error
         } finally {
+          line?.close()
           if (heavy) renewThreads()
         }
       }),
@@ -87,6 +96,20 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
       renewThreads()
     },
     close: () => threads.close(),
+  }
+}
+
+/** A line to a worker. What was told before it is closed is heard. */
+function openLine(heard: (message: unknown) => void): { port: MessagePort; close: () => void } {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', heard)
+  return {
+    port: port2,
+    close() {
+      for (let told = receiveMessageOnPort(port1); told; told = receiveMessageOnPort(port1))
+        heard(told.message)
+      port1.close()
+    },
   }
 }
 

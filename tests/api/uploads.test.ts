@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { aPlatform } from '../support/builders.ts'
 import { providersFile, queryOf, OCTOBER } from '../support/provider.ts'
@@ -101,6 +104,31 @@ t.test('IMP-3 an upload without a file, or that is no form, is refused', async (
     t.equal(json.statusCode, 415)
     t.match(json.json(), { detail: /multipart\/form-data/ })
   }
+})
+
+t.test('an upload whose connection is cut in the middle leaves no trace', async (t) => {
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const before = [await user.request('GET', '/api/imports'), await user.request('GET', '/api/vehicles/count')]
+  const head = [
+    `POST ${UPLOADS.vehicles.url} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `Authorization: Bearer ${user.token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000000',
+  ]
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="cut.xlsx"\r\n\r\n'
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(500_000)}`)
+  await pause(300)
+  socket.destroy()
+  await pause(300)
+  const after = [await user.request('GET', '/api/imports'), await user.request('GET', '/api/vehicles/count')]
+  t.same(
+    after.map((answer) => answer.json()),
+    before.map((answer) => answer.json()),
+  )
+  t.equal((await app.inject('/health')).statusCode, 200)
 })
 
 t.test('IMP-3 a form that is cut off, or that cannot be read, is refused', async (t) => {

@@ -19,6 +19,7 @@ import { measureDocuments } from './documents.ts'
 import { measureDrawings } from './drawings.ts'
 import { measureEditor } from './editor.ts'
 import { fill, FLEETS } from './fill.ts'
+import { KINDS } from './import-sheets.ts'
 import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
 import { measureMail } from './mail.ts'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '2000' },
     vehicles: { type: 'string', default: '200000' },
     rows: { type: 'string', default: '10000,100000,200000' },
+    billed: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '8' },
     mariadb: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -112,13 +114,17 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
 const wants = (part: 'drawings' | 'mail' | 'service' | 'imports'): boolean =>
   !values.only || values.only === part
 
+const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
+
 /** The parts that are wanted, on one database. */
 async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
-  const rows = values.rows.split(',').map(Number)
-  return [
-    ...(wants('service') ? await measureDatabase(database, await createUrl()) : []),
-    ...(wants('imports') ? await measureImports(database, createUrl, rows) : []),
-  ]
+  const lines = wants('service') ? await measureDatabase(database, await createUrl()) : []
+  if (!wants('imports')) return lines
+  for (const rows of sizesOf(values.rows))
+    lines.push(...(await measureImports(database, createUrl, KINDS.vehicles, rows)))
+  for (const rows of sizesOf(values.billed))
+    lines.push(...(await measureImports(database, createUrl, KINDS.billings, rows)))
+  return lines
 }
 
 await compile(['server/index.ts'])

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { xmlWorkbook, type XmlWorkbook } from '../support/workbooks.ts'
-import { VEHICLE_HEADERS } from './imports.ts'
+import { COLUMNS } from '../../server/features/vehicles/vehicles.sheet.ts'
+import { headersOf } from '../../server/lib/workbook/records.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './requests.ts'
 
@@ -16,7 +17,7 @@ const BOUNDARY = 'a-boundary'
 
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
-const HEADERS = row(1, VEHICLE_HEADERS.map(text).join(''))
+const HEADERS = row(1, headersOf(COLUMNS).map(text).join(''))
 
 /** Small files that grow when they are read: by padding, by one long text in every cell, by a range that is only declared. */
 const BOMBS: Record<string, XmlWorkbook> = {

@@ -19,9 +19,9 @@ const { open } = createReader(t)
 /** The rows and the notes of a workbook of vehicles, or why it is refused. */
 async function read(content: Buffer, name = 'a.xlsx'): Promise<{ rows: Cell[][]; notes: string[] } | string> {
   try {
-    const { rows, notes } = await open(content, name, namesOf(VEHICLES))
+    const { batches, notes } = await open(content, name, namesOf(VEHICLES))
     const cells: Cell[][] = []
-    for await (const batch of rows) cells.push(...batch.map((row) => row.cells))
+    for await (const batch of batches) cells.push(...batch().map((row) => row.cells))
     return { rows: cells, notes }
   } catch (error) {
     if (error instanceof Problem) return error.detail

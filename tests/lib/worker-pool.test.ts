@@ -20,6 +20,16 @@ t.test('a function of a module runs in a worker, with its buffers handed over bo
   t.equal((await run<ArrayBuffer>('handOver', 64)).byteLength, 64)
 })
 
+t.test('what a task tells while it runs is heard in order, before it has ended', async (t) => {
+  const run = poolOf(t)
+  const told: unknown[] = []
+  const heard = (number: unknown) => told.push(number)
+  t.equal(await run('countTo', 3, { heard }), 3)
+  t.same(told.splice(0), [1, 2, 3])
+  await t.rejects(run('countTo', -1, { heard }), new Error('counts upwards'))
+  t.same(told, [0])
+})
+
 t.test('what a task throws arrives', async (t) => {
   const run = poolOf(t)
   await t.rejects(run('fail', 'no such font'), new Error('no such font'))

@@ -2,21 +2,33 @@ import type { Test } from 'tap'
 import type { Problem } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { SheetRow } from '../../server/lib/workbook/cells.ts'
-import { readWorkbook } from '../../server/lib/workbook/read-workbook.ts'
+import { readWorkbook, type SheetBatch, type Workbook } from '../../server/lib/workbook/read-workbook.ts'
 
 export const HEADERS = ['Name', 'Number', 'Yes']
+
+/** A workbook that has been read to its end, whose batches can be gone through again and again. */
+async function wholeOf(workbook: Workbook) {
+  const batches: SheetBatch[] = []
+  for await (const batch of workbook.batches) batches.push(batch)
+  const again = {
+    async *[Symbol.asyncIterator]() {
+      yield* batches
+    },
+  }
+  return { ...workbook, batches: again }
+}
 
 /** A workbook reader with one thread, which ends with the test. */
 export function createReader(t: Test) {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
 
-  const open = (
+  const open = async (
     content: Buffer,
     name = 'a.xlsx',
     headers: Parameters<typeof readWorkbook>[2] = HEADERS,
     workers = pool,
-  ) => readWorkbook(workers, { name, content }, headers)
+  ) => wholeOf(await readWorkbook(workers, { name, content }, headers))
 
   return {
     pool,
@@ -24,7 +36,7 @@ export function createReader(t: Test) {
 
     read: async (content: Buffer, name?: string): Promise<SheetRow[]> => {
       const rows: SheetRow[] = []
-      for await (const batch of (await open(content, name)).rows) rows.push(...batch)
+      for await (const batch of (await open(content, name)).batches) rows.push(...batch())
       return rows
     },
 

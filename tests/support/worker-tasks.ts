@@ -1,4 +1,5 @@
 import { move } from 'piscina'
+import type { Tell } from '../../server/lib/worker-pool.ts'
 
 export const double = (value: number): number => value * 2
 
@@ -20,4 +21,13 @@ export function hoard(): never {
 
 export function fail(message: string): never {
   throw new Error(message)
+}
+
+export function countTo(last: number, tell: Tell<number>): number {
+  if (last < 0) {
+    tell(0)
+    throw new Error('counts upwards')
+  }
+  for (let number = 1; number <= last; number += 1) tell(number)
+  return last
 }

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Errors (1)')
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Would be right: All 15 digits')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Correction: All 15 digits')
     await userEvent.click(canvas.getByRole('tab', { name: 'Changed (1)' }))
     await expect(await canvas.findByText('12.5')).toHaveProperty('tagName', 'DEL')
     await expect(canvas.getByText('14')).toHaveProperty('tagName', 'INS')

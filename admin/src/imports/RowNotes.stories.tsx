@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Errors: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Would be right: All 15 digits/)).toBeVisible()
+    await expect(canvas.getByText(/Correction: All 15 digits/)).toBeVisible()
     // The text quotes the value already.
     await expect(canvas.queryByText(/The cell holds/)).toBeNull()
   },

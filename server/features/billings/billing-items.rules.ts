@@ -22,6 +22,20 @@ export interface VehicleSnapshot extends ChargedState {
   driver_name: string | null
 }
 
+/** A vehicle of which nothing but its name and IMEI is known. */
+export const BARE_VEHICLE: Omit<VehicleSnapshot, 'id' | 'object_name' | 'imei_number'> = {
+  sim_cards_number: null,
+  hardware_type: null,
+  installation_date: null,
+  last_connection: null,
+  coordinates: null,
+  vin_number: null,
+  current_mileage: 0,
+  status: 'ACTIVE',
+  driver_name: null,
+  has_fuel_sensor: false,
+}
+
 /** The fields of an item that people write; the rest follows from them. */
 export interface ItemForm {
   vehicle_name: string

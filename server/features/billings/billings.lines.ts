@@ -1,11 +1,12 @@
 import { col, fn, literal, Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
+import { insertRows } from '../../db/upsert.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
-import { Client } from '../clients/clients.model.ts'
+import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
-import { newItem, type ItemForm } from './billing-items.rules.ts'
+import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import { billingTypeOf, outstandingOf, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
@@ -39,6 +40,7 @@ export async function billedIn(
         ...periodOf(period),
         [Op.or]: [{ vehicle_id: ids }, { vehicle_id: null, imei_number: imeis }],
       },
+      raw: true,
       transaction,
     })
     const byId = new Map(items.map(({ vehicle_id, billing_id }) => [vehicle_id, billing_id]))
@@ -81,7 +83,7 @@ export const newestBilling = (
 
 /** A new billing without lines; it carries over what the one before left outstanding. */
 export async function openBilling(
-  client: Client,
+  client: ClientRecord,
   tariff: Tariff,
   period: Period,
   notes: string | null,
@@ -98,8 +100,27 @@ export async function openBilling(
 
 /** A vehicle to bill, and what its line has that the vehicle has not. */
 export interface Line {
-  vehicle: Vehicle
+  vehicle: VehicleSnapshot
   given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
+}
+
+/** What makes the items of lines that are added to a billing, after those it has. */
+export async function itemsAfter(
+  client: ClientRecord,
+  billing: Billing,
+  tariff: Tariff,
+  transaction: Transaction,
+): Promise<(line: Line) => object> {
+  const last = await BillingItem.max<number | null, BillingItem>('sr_no', {
+    where: { billing_id: billing.id },
+    transaction,
+  })
+  const prices = pricesOf(tariff, client)
+  let sr_no = last ?? 0
+  return ({ vehicle, given }) => {
+    sr_no += 1
+    return { ...newItem(vehicle, billing, prices, given), billing_id: billing.id, sr_no }
+  }
 }
 
 /**
@@ -107,31 +128,24 @@ export interface Line {
  * @returns a warning for each vehicle that is charged the default rate
  */
 export async function addLines(
-  client: Client,
+  client: ClientRecord,
   billing: Billing,
   tariff: Tariff,
   lines: readonly Line[],
   transaction: Transaction,
 ): Promise<string[]> {
-  const last = await BillingItem.max<number | null, BillingItem>('sr_no', {
-    where: { billing_id: billing.id },
-    transaction,
-  })
-  const prices = pricesOf(tariff, client)
-  const items = lines.map(({ vehicle, given }, index) => ({
-    ...newItem(vehicle, billing, prices, given),
-    billing_id: billing.id,
-    sr_no: (last ?? 0) + index + 1,
-  }))
-  for (const chunk of chunksOf(items)) await BillingItem.bulkCreate(chunk, { transaction })
+  const items = lines.map(await itemsAfter(client, billing, tariff, transaction))
+  for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
-  return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []
+  return pricesOf(tariff, client).rate_is_default
+    ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff))
+    : []
 }
 
 /** What is said of a vehicle that is charged the default rate. */
 export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
-  client: Client,
+  client: ClientRecord,
   tariff: Tariff,
 ): string {
   const kind = tariff === 'USD' ? 'USD' : 'local'

@@ -84,11 +84,13 @@ export function chargesOf(state: ChargedState, period: Period, prices: KeptPrice
   }
 }
 
+const NO_MONTH = Object.fromEntries(MONTH_FLAGS.map((flag) => [flag, false])) as Record<MonthFlag, boolean>
+
 /** The month flags of a new item: only its period's is set. */
-export function monthFlagsOf({ billing_month }: Period): Record<MonthFlag, boolean> {
-  const charged = monthFlag(billing_month)
-  return Object.fromEntries(MONTH_FLAGS.map((flag) => [flag, flag === charged])) as Record<MonthFlag, boolean>
-}
+export const monthFlagsOf = ({ billing_month }: Period): Record<MonthFlag, boolean> => ({
+  ...NO_MONTH,
+  [monthFlag(billing_month)]: true,
+})
 
 /** The totals of a billing, in cents, of its items' amounts in cents. */
 export interface Totals {

@@ -5,7 +5,7 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { changesOf, filled, refused, taken, type Shown } from '../imports/imports.decisions.ts'
-import { messageOfCounts, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
+import { countedAs, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
 import { CLIENT_PRICES, clientKeys } from './clients.rules.ts'
@@ -93,7 +93,9 @@ export async function clientImport(
     name: 'clients',
     choices: { platform_id: chosen },
     decide,
-    write: (wanted, transaction) => saveWanted(Client, wanted, clientKeys, transaction),
-    sum: (decided) => ({ message: messageOfCounts('client', decided) }),
+    writer: (transaction) => ({
+      write: (wanted) => saveWanted(Client, wanted, clientKeys, transaction),
+    }),
+    tally: countedAs('client'),
   }
 }

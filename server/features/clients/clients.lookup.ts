@@ -14,19 +14,27 @@ export async function clientsByName(
   names: readonly string[],
   transaction?: Transaction,
 ): Promise<(name: string) => NamedClient> {
-  const keys = [...new Set(names.map(keyOf))]
+  const keys = new Set(Array.from(new Set(names), keyOf))
   const clients = await Client.findAll({
     attributes: ['id', 'client_name_key'],
-    where: { client_name_key: keys },
+    where: { client_name_key: [...keys] },
+    raw: true,
     transaction,
   })
   const byKey = new Map<string, number[]>()
   for (const { id, client_name_key } of clients)
     byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
-  return (name) => {
+  const named = (name: string): NamedClient => {
     const [id, ...others] = byKey.get(keyOf(name)) ?? []
     if (id === undefined) return { fault: `"${name}" is the name of no client` }
     return others.length ? { fault: `"${name}" is the name of ${others.length + 1} clients` } : { id }
+  }
+  // A name stands in many rows.
+  const asked = new Map<string, NamedClient>()
+  return (name) => {
+    const known = asked.get(name) ?? named(name)
+    asked.set(name, known)
+    return known
   }
 }
 

@@ -43,6 +43,9 @@ export class Client extends Model<InferAttributes<Client>, InferCreationAttribut
   declare updated_at: CreationOptional<Date>
 }
 
+/** A client as its table holds it. */
+export type ClientRecord = InferAttributes<Client>
+
 export const initClient = (sequelize: Sequelize) =>
   Client.init(
     {

@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** What is to become of a row, and why. */
-export interface Decision {
+export interface Decision<Wanted = unknown> {
   /** As Excel numbers it, from 1. */
   row: number
   /** What the record is known by: its Client_ID or its IMEI. Null where the row has none. */
@@ -31,12 +31,7 @@ export interface Decision {
   warnings: CellNote[]
   /** As the sheet holds them. */
   cells: Cell[]
-}
-
-/** A decision about a row that could be read: what it was, and what is to be written. */
-export interface Planned<Row, Wanted> extends Decision {
-  record: SheetRecord<Row>
-  /** Null for a row with errors. */
+  /** What is to be written; null for a row with errors. */
   wanted: Wanted | null
 }
 
@@ -44,16 +39,11 @@ export interface Planned<Row, Wanted> extends Decision {
 export type Counts = Record<'rows' | 'new' | 'changed' | 'unchanged' | 'errors' | 'warnings', number>
 
 /** Whether there is something to be written for a row. */
-export const isToWrite = ({ outcome }: Decision): boolean => outcome === 'new' || outcome === 'changed'
+export const isToWrite = ({ outcome }: Pick<Decision, 'outcome'>): boolean =>
+  outcome === 'new' || outcome === 'changed'
 
-export function countsOf(decisions: readonly Decision[]): Counts {
-  const counts: Counts = { rows: decisions.length, new: 0, changed: 0, unchanged: 0, errors: 0, warnings: 0 }
-  for (const { outcome, warnings } of decisions) {
-    counts[outcome === 'error' ? 'errors' : outcome] += 1
-    if (warnings.length) counts.warnings += 1
-  }
-  return counts
-}
+/** What most rows have; one for all of them. */
+const NONE = Object.freeze([]) as unknown as never[]
 
 const textOf = (cell: Cell | undefined): string | null =>
   cell === null || cell === undefined || typeof cell === 'object' ? null : String(cell).trim() || null
@@ -69,54 +59,65 @@ export interface Named<Row> {
 export function faulty<Row>(
   { columns, key, label }: Named<Row>,
   { row, cells, errors }: FaultyRow,
-): Decision {
+): Decision<never> {
   const fields = Object.keys(columns)
   const name = textOf(cells[fields.indexOf(String(key))])
   const called = textOf(cells[fields.indexOf(String(label))])
-  return { row, cells, name, label: called, outcome: 'error', changes: [], errors, warnings: [] }
+  return {
+    row,
+    name,
+    label: called,
+    outcome: 'error',
+    changes: NONE,
+    errors,
+    warnings: NONE,
+    cells,
+    wanted: null,
+  }
 }
-
-/** The decision about a row that was read, as far as it follows from the row alone. */
-const about = <Row>({ key, label }: Named<Row>, record: SheetRecord<Row>) => ({
-  row: record.row,
-  cells: record.cells,
-  record,
-  name: String(record.values[key]),
-  label: String(record.values[label]),
-  warnings: record.warnings,
-})
 
 /** A row that is not taken. */
 export const refused = <Row>(
-  named: Named<Row>,
-  record: SheetRecord<Row>,
+  { key, label }: Named<Row>,
+  { row, cells, values, warnings }: SheetRecord<Row>,
   error: CellNote,
-): Planned<Row, never> => ({
-  ...about(named, record),
+): Decision<never> => ({
+  row,
+  name: String(values[key]),
+  label: String(values[label]),
   outcome: 'error',
-  changes: [],
+  changes: NONE,
   errors: [error],
+  warnings,
+  cells,
   wanted: null,
 })
 
+/** What a row that is taken does. */
+interface Taken<Wanted> {
+  isNew: boolean
+  changes: Change[]
+  warnings?: CellNote[]
+  wanted: Wanted
+}
+
 /** A row that makes a record, or changes a stored one, or finds it as it is: then there is nothing to look at. */
 export function taken<Row, Wanted>(
-  named: Named<Row>,
-  record: SheetRecord<Row>,
-  {
-    isNew,
-    changes,
-    warnings = [],
-    wanted,
-  }: { isNew: boolean; changes: Change[]; warnings?: CellNote[]; wanted: Wanted },
-): Planned<Row, Wanted> {
+  { key, label }: Named<Row>,
+  { row, cells, values, warnings }: SheetRecord<Row>,
+  { isNew, changes, warnings: more = NONE, wanted }: Taken<Wanted>,
+): Decision<Wanted> {
   const outcome = isNew ? 'new' : changes.length ? 'changed' : 'unchanged'
+  const noted = more.length ? [...warnings, ...more] : warnings
   return {
-    ...about(named, record),
+    row,
+    name: String(values[key]),
+    label: String(values[label]),
     outcome,
     changes,
-    errors: [],
-    warnings: outcome === 'unchanged' ? [] : [...record.warnings, ...warnings],
+    errors: NONE,
+    warnings: outcome === 'unchanged' ? NONE : noted,
+    cells,
     wanted,
   }
 }
@@ -141,10 +142,14 @@ export function changesOf<Row>(
   show: (field: keyof Row, value: Shown) => Shown = (_, value) => value,
 ): Change[] {
   const held = stored as Partial<Record<keyof Row, Shown>>
-  return (Object.keys(columns) as (keyof Row)[]).flatMap((field) => {
+  let changes: Change[] | null = null
+  for (const field in columns) {
     const to = values[field] as Shown | undefined
-    if (to === null || to === undefined) return []
+    if (to === null || to === undefined) continue
     const from = typeof to === 'boolean' ? Boolean(held[field]) : (held[field] ?? null)
-    return from === to ? [] : [{ field: columns[field].header, from: show(field, from), to: show(field, to) }]
-  })
+    if (from === to) continue
+    changes ??= []
+    changes.push({ field: columns[field].header, from: show(field, from), to: show(field, to) })
+  }
+  return changes ?? NONE
 }

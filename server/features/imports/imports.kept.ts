@@ -1,6 +1,6 @@
 import { Op, type Transaction } from 'sequelize'
-import { chunksOf, ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { pack, unpack } from '../../db/packed.ts'
+import { insertRows } from '../../db/upsert.ts'
 import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import { ImportPart } from './imports.model.ts'
@@ -12,25 +12,58 @@ export type KeptOutcome = (typeof KEPT)[number]
 /** The page of all rows that could not be taken. */
 export const EVERY_ERROR = { outcome: 'error', offset: 0, limit: MAX_ROWS } as const
 
+/** How many rows a part holds: few enough that packing them holds nobody up. */
+const ROWS_A_PART = 500
+
 /** What matters later of a decision: what the row held only where it is to be mended. */
-function keptOf({ row, name, label, outcome, changes, errors, warnings, cells }: Decision): Decision {
+function keptOf({ row, name, label, outcome, changes, errors, warnings, cells }: Decision): KeptDecision {
   const kept = outcome === 'error' ? cells : []
   return { row, name, label, outcome, changes, errors, warnings, cells: kept }
 }
 
-/** Keeps what became of rows, but for those that changed nothing. */
-export async function keepDecisions(
+type KeptDecision = Omit<Decision, 'wanted'>
+type Part = Pick<ImportPart, 'size' | 'decisions'>
+
+/** What becomes of rows, but for those that change nothing: packed as they come, as they may be many. */
+export class KeptRows {
+  private readonly waiting: Record<KeptOutcome, KeptDecision[]> = { error: [], changed: [], new: [] }
+  private readonly parts: Record<KeptOutcome, Part[]> = { error: [], changed: [], new: [] }
+
+  async add(decisions: readonly Decision[]): Promise<void> {
+    for (const decision of decisions) {
+      const { outcome } = decision
+      if (outcome === 'unchanged') continue
+      this.waiting[outcome].push(keptOf(decision))
+      if (this.waiting[outcome].length === ROWS_A_PART) await this.pack(outcome)
+    }
+  }
+
+  /** The parts of an outcome. No more rows of it may come. */
+  async ended(outcome: KeptOutcome): Promise<readonly Part[]> {
+    if (this.waiting[outcome].length) await this.pack(outcome)
+    return this.parts[outcome]
+  }
+
+  private async pack(outcome: KeptOutcome): Promise<void> {
+    const rows = this.waiting[outcome]
+    this.waiting[outcome] = []
+    this.parts[outcome].push({ size: rows.length, decisions: await pack(rows) })
+  }
+}
+
+/** Keeps what became of rows. */
+export async function keepRows(
   import_id: number,
-  decisions: readonly Decision[],
+  kept: readonly KeptRows[],
   transaction: Transaction,
 ): Promise<void> {
   let position = 0
   for (const outcome of KEPT)
-    for (const chunk of chunksOf(decisions.filter((decision) => decision.outcome === outcome))) {
-      const part = { import_id, outcome, position, size: chunk.length }
-      await ImportPart.create({ ...part, decisions: await pack(chunk.map(keptOf)) }, { transaction })
-      position += chunk.length
-    }
+    for (const some of kept)
+      for (const part of await some.ended(outcome)) {
+        await insertRows(ImportPart, [{ import_id, outcome, position, ...part }], transaction)
+        position += part.size
+      }
 }
 
 /** How many rows of an outcome are kept of an import, and where the first one stands. */
@@ -43,6 +76,9 @@ async function extentOf(import_id: number, outcome?: KeptOutcome): Promise<{ fir
   }
 }
 
+/** A decision, and its place in its import, from 1. */
+export type KeptRow = KeptDecision & { id: number }
+
 /**
  * A page of what an import did.
  * @returns the rows with their positions, from 1, and how many there are in all
@@ -50,18 +86,18 @@ async function extentOf(import_id: number, outcome?: KeptOutcome): Promise<{ fir
 export async function keptDecisions(
   import_id: number,
   { outcome, offset, limit }: { outcome?: KeptOutcome; offset: number; limit: number },
-): Promise<{ total: number; rows: (Decision & { id: number })[] }> {
+): Promise<{ total: number; rows: KeptRow[] }> {
   const { first, size } = await extentOf(import_id, outcome)
   const [from, to] = [first + offset, first + Math.min(offset + limit, size)]
   if (from >= to) return { total: size, rows: [] }
   const parts = await ImportPart.findAll({
-    where: { import_id, position: { [Op.gt]: from - ROWS_A_STATEMENT, [Op.lt]: to } },
+    where: { import_id, position: { [Op.gt]: from - ROWS_A_PART, [Op.lt]: to } },
     order: [['position', 'ASC']],
   })
-  const rows: (Decision & { id: number })[] = []
+  const rows: KeptRow[] = []
   for (const { position, size: held, decisions } of parts) {
     if (position + held <= from) continue
-    const unpacked = (await unpack(decisions)) as Decision[]
+    const unpacked = (await unpack(decisions)) as KeptDecision[]
     for (const [index, decision] of unpacked.entries()) {
       const at = position + index
       if (at >= from && at < to) rows.push({ id: at + 1, ...decision })

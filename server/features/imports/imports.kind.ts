@@ -1,8 +1,8 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize'
-import { upsert } from '../../db/upsert.ts'
+import { insertRows, updateRows } from '../../db/upsert.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
-import { countsOf, type Decision, type Named, type Planned } from './imports.decisions.ts'
+import type { Counts, Decision, Named } from './imports.decisions.ts'
 
 export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
@@ -21,18 +21,27 @@ export interface Sum {
   message: string
 }
 
-/** What is decided about any row of a sheet; `wanted` is missing or null for a row with errors. */
-export type Decided<Wanted> = Decision & { wanted?: Wanted | null }
+/** Writes what is wanted, some hundred rows at a time. */
+export interface RowWriter<Wanted> {
+  write: (wanted: readonly Wanted[]) => Promise<void>
+  /** Writes what follows from all rows. */
+  end?: () => Promise<void>
+}
+
+/** Adds up what decisions come to, beside their counts. */
+export interface KindTally<Wanted, Total extends Sum> {
+  add: (decision: Decision<Wanted>) => void
+  sum: (counts: Counts) => Total
+}
 
 /** How the rows of one kind of sheet become records. */
 export interface ImportKind<Row, Wanted, Total extends Sum = Sum> extends Named<Row>, ChosenImport {
   /** Decides some hundred rows; within a transaction it holds what it decides upon. */
-  decide: (records: readonly SheetRecord<Row>[], transaction?: Transaction) => Promise<Planned<Row, Wanted>[]>
-  /** Writes what is wanted of some hundred rows. */
-  write: (wanted: readonly Wanted[], transaction: Transaction) => Promise<void>
-  sum: (decided: readonly Decided<Wanted>[]) => Total
-  /** Rows of one group are written together; without it they are written in the order of the sheet. */
-  groupOf?: (wanted: Wanted) => number
+  decide: (records: readonly SheetRecord<Row>[], transaction?: Transaction) => Promise<Decision<Wanted>[]>
+  /** What writes the rows, in the order of the sheet. */
+  writer: (transaction: Transaction) => RowWriter<Wanted>
+  /** What adds up rows; such as change nothing may be left out. */
+  tally: () => KindTally<Wanted, Total>
 }
 
 /** The record that a row is about, and what the sheet says of it. */
@@ -56,23 +65,27 @@ export async function saveWanted<Stored extends object>(
 ): Promise<void> {
   const rowOf = ({ stored, values }: WantedRecord<Stored>) => {
     const row = { ...stored, ...values } as Stored
-    return { ...row, ...keysOf(row) }
+    return Object.assign(row, keysOf(row))
   }
   const made = wanted.filter(({ stored }) => !stored)
   const changed = wanted.filter(({ stored, isChanged }) => stored && isChanged)
-  await upsert(model, made.map(rowOf), changed.map(rowOf), transaction)
+  await insertRows(model, made.map(rowOf), transaction)
+  await updateRows(model, changed.map(rowOf), transaction)
 }
 
 /** A sentence about an import, and how many of its rows have errors. */
-export function withErrors(message: string, decided: readonly Decision[]): string {
-  const { errors } = countsOf(decided)
-  return errors ? `${message} ${counted(errors, 'row')} with errors.` : message
-}
+export const withErrors = (message: string, { errors }: Counts): string =>
+  errors ? `${message} ${counted(errors, 'row')} with errors.` : message
 
 /** What an import does, in one sentence: `64 clients: 60 new, 3 changed, 1 unchanged. 2 rows with errors.` */
-export function messageOfCounts(noun: string, decided: readonly Decision[]): string {
-  const counts = countsOf(decided)
+export function messageOfCounts(noun: string, counts: Counts): string {
   const taken = counted(counts.rows - counts.errors, noun)
   const message = `${taken}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`
-  return withErrors(message, decided)
+  return withErrors(message, counts)
 }
+
+/** Adds up rows of which only the counts matter. */
+export const countedAs = (noun: string) => (): KindTally<unknown, Sum> => ({
+  add: () => undefined,
+  sum: (counts) => ({ message: messageOfCounts(noun, counts) }),
+})

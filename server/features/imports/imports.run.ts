@@ -1,17 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Transaction } from 'sequelize'
-import { chunksOf } from '../../db/chunks.ts'
+import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
-import { lineOf } from '../../lib/workbook/notes.ts'
-import { readWorkbook, type UploadedFile, type Workbook } from '../../lib/workbook/read-workbook.ts'
-import { namesOf, readRecords, type SheetRecord } from '../../lib/workbook/records.ts'
 import { createSlots } from '../../lib/slots.ts'
+import type { UploadedFile, Workbook } from '../../lib/workbook/read-workbook.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { countsOf, faulty, isToWrite, type Counts, type Decision, type Planned } from './imports.decisions.ts'
-import { checkFingerprint, fingerprintOf } from './imports.fingerprint.ts'
+import { isToWrite, type Counts, type Decision } from './imports.decisions.ts'
+import { fingerprintOf, markOf, Previewed } from './imports.fingerprint.ts'
 import type { ImportJob, ImportJobs } from './imports.jobs.ts'
-import type { Decided, ImportKind, Sum, WantedRecord } from './imports.kind.ts'
-import { keepDecisions, packWarnings } from './imports.kept.ts'
+import { keepRows, packWarnings } from './imports.kept.ts'
+import type { ChosenImport, ImportKind, Sum } from './imports.kind.ts'
+import { openSheet, RowsToWrite } from './imports.reading.ts'
+import { Tally } from './imports.tally.ts'
 
 /** What an upload answers. */
 export type ImportResult<Total extends Sum> = Total & {
@@ -25,8 +26,6 @@ export type ImportResult<Total extends Sum> = Total & {
 export interface Preview<Total extends Sum> {
   sum: Total
   counts: Counts
-  /** In the order of the sheet. */
-  decisions: Decision[]
   /** What is to be said about the whole file. */
   notes: string[]
   /** Whether the days of its cells count from 1904. */
@@ -45,128 +44,142 @@ export interface RunOptions<Total extends Sum> {
 /** How many imports and previews are worked on at once. */
 const AT_ONCE = 2
 
-type FileNotes = Pick<Workbook, 'notes' | 'date1904'>
-
-/** A row as it was decided, which can be decided again. */
-type Plan<Row, Wanted> = Decided<Wanted> & Partial<Planned<Row, Wanted>>
-
-/** What is left to do with a row: when it is written it is decided again, and what changes nothing is only counted. */
-function lightened<Row, Wanted extends WantedRecord>(row: Planned<Row, Wanted>): Plan<Row, Wanted> {
-  if (row.outcome === 'unchanged') return { ...row, record: undefined, wanted: null, cells: [] }
-  return row.wanted ? { ...row, wanted: { ...row.wanted, stored: undefined } } : row
+/** An import under way. */
+interface Run<Row, Wanted, Total extends Sum> {
+  kind: ImportKind<Row, Wanted, Total>
+  file: UploadedFile
+  job: ImportJob
+  fingerprint: string | undefined
 }
 
-/** Reads a workbook and decides each of its rows, in the order of the sheet. Nothing is written, and nothing held. */
-async function decideAll<Row, Wanted extends WantedRecord>(
+/** What an import has found out before it writes. */
+interface Found<Row, Wanted, Total extends Sum> extends Pick<Workbook, 'notes' | 'date1904'> {
+  /** The rows that change nothing. */
+  settled: Tally<Wanted, Total>
+  toWrite: RowsToWrite<Row>
+}
+
+const previewed = ({
+  kind,
+  file,
+  fingerprint,
+}: Pick<RunOptions<Sum>, 'fingerprint'> & { kind: ChosenImport; file: UploadedFile }): Previewed | null =>
+  fingerprint === undefined ? null : new Previewed(kind, file, fingerprint)
+
+/** Reads a workbook and decides each of its rows. What is to be written is decided anew then, and not kept. */
+async function find<Row, Wanted, Total extends Sum>(
   pool: WorkerPool,
-  kind: ImportKind<Row, Wanted>,
-  file: UploadedFile,
-  job: Pick<ImportJob, 'report'>,
-): Promise<FileNotes & { planned: Plan<Row, Wanted>[] }> {
-  const workbook = await readWorkbook(pool, file, namesOf(kind.columns))
-  const { notes, date1904 } = workbook
-  const decided: Plan<Row, Wanted>[] = []
-  for await (const batch of readRecords(workbook, kind.columns, kind.key)) {
-    for (const chunk of chunksOf(batch.filter((read) => 'values' in read)))
-      decided.push(...(await kind.decide(chunk)).map(lightened))
-    for (const read of batch) if ('errors' in read) decided.push(faulty(kind, read))
-    job.report({ total_rows: workbook.total, done_rows: decided.length })
+  run: Run<Row, Wanted, Total>,
+): Promise<Found<Row, Wanted, Total>> {
+  const { kind, file, job } = run
+  const { workbook, batches } = await openSheet(pool, kind, file)
+  const before = previewed(run)
+  const [settled, toWrite] = [new Tally(kind), new RowsToWrite<Row>()]
+  for await (const batch of batches) {
+    const { decisions, first } = batch
+    decisions.forEach((decision, at) => before?.hold(decision, first + at))
+    const others = decisions.filter((decision) => !isToWrite(decision))
+    await settled.add(others)
+    toWrite.add(batch)
+    job.report({ total_rows: workbook.total, done_rows: first + decisions.length })
   }
-  return { planned: decided.sort((a, b) => a.row - b.row), notes, date1904 }
+  before?.checkTotal(settled.counts.rows + toWrite.total)
+  before?.checkRows()
+  return { settled, toWrite, notes: workbook.notes, date1904: workbook.date1904 }
 }
 
-/**
- * Decides again what is to be written, now that nobody else can change it, and writes it.
- * @returns all rows as they were decided last, in the order of the sheet
- */
-async function writeAll<Row, Wanted extends WantedRecord>(
-  kind: ImportKind<Row, Wanted>,
-  planned: readonly Plan<Row, Wanted>[],
-  job: Pick<ImportJob, 'report'>,
+/** Decides again what is to be written, now that nobody else can change it, and writes it. */
+async function writeAll<Row, Wanted, Total extends Sum>(
+  run: Run<Row, Wanted, Total>,
+  toWrite: RowsToWrite<Row>,
   transaction: Transaction,
-): Promise<Plan<Row, Wanted>[]> {
-  const { groupOf } = kind
-  const rows = planned.filter((plan): plan is Planned<Row, Wanted> => isToWrite(plan))
-  if (groupOf) rows.sort((a, b) => groupOf(a.wanted!) - groupOf(b.wanted!))
-  const written = new Map<SheetRecord<Row>, Planned<Row, Wanted>>()
-  for (const chunk of chunksOf(rows)) {
-    const decided = await kind.decide(
-      chunk.map(({ record }) => record),
-      transaction,
-    )
-    const wanted = decided.filter(isToWrite).map((row) => row.wanted!)
-    await kind.write(wanted, transaction)
-    for (const row of decided) written.set(row.record, row)
-    job.report({ done_rows: written.size })
+): Promise<Tally<Wanted, Total>> {
+  const { kind, job } = run
+  const before = previewed(run)
+  const [written, writer] = [new Tally(kind), kind.writer(transaction)]
+  const chunks = toWrite.read(ROWS_A_STATEMENT)
+  for (let chunk = chunks.next(); !chunk.done;) {
+    const { records, places } = chunk.value
+    const decisions = await kind.decide(records, transaction)
+    decisions.forEach((decision, at) => before?.hold(decision, places[at]!))
+    const writing = writer.write(decisions.filter(isToWrite).map(({ wanted }) => wanted!))
+    // The next ones are read while the database writes.
+    const reading = turn().then(() => chunks.next())
+    ;[chunk] = await Promise.all([reading, writing, written.add(decisions)])
+    job.report({ done_rows: written.counts.rows })
   }
-  return planned.map((plan) => (plan.record && written.get(plan.record)) ?? plan)
+  await writer.end?.()
+  before?.checkRows()
+  return written
 }
-
-const errorLines = (decisions: readonly Decision[]): string[] =>
-  decisions.filter(({ errors }) => errors.length).map(({ row, errors }) => lineOf(row, errors))
-
-const warningLines = (decisions: readonly Decision[]): string[] =>
-  decisions.flatMap(({ row, warnings }) => warnings.map((warning) => lineOf(row, [warning])))
 
 /** Keeps what an import did, and answers it. */
-async function keepResult<Row, Wanted extends WantedRecord, Total extends Sum>(
-  kind: ImportKind<Row, Wanted, Total>,
-  job: ImportJob,
-  { decided, notes, date1904 }: FileNotes & { decided: Plan<Row, Wanted>[] },
+async function keepResult<Row, Wanted, Total extends Sum>(
+  { job }: Run<Row, Wanted, Total>,
+  { settled, notes, date1904 }: Found<Row, Wanted, Total>,
+  written: Tally<Wanted, Total>,
   transaction: Transaction,
 ): Promise<ImportResult<Total>> {
-  const sum = kind.sum(decided)
-  const warnings = [...notes, ...warningLines(decided)]
+  const { counts, sum, errors, ...result } = written.resultWith(settled)
+  const warnings = [...notes, ...result.warnings]
   // Its own row first: the parts refer to it, and would share a lock on it that then cannot be had alone.
   const packed = await packWarnings(warnings)
-  const result = { counts: countsOf(decided), message: sum.message, warnings: packed, date1904 }
-  await job.finish(result, transaction)
-  await keepDecisions(job.id, decided, transaction)
-  return { ...sum, errors: errorLines(decided), warnings }
+  await job.finish({ counts, message: sum.message, warnings: packed, date1904 }, transaction)
+  await keepRows(job.id, [settled.kept, written.kept], transaction)
+  return { ...sum, errors, warnings }
 }
 
 export type Importer = ReturnType<typeof createImporter>
 
 /** Imports workbooks of every kind: what would be done, and doing it. */
 export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: ImportJobs) {
-  // Each holds all its decisions in memory.
+  // Each reads a workbook that may be large.
   const inSlot = createSlots(AT_ONCE)
   return {
-    /** What an import would do; nothing is written. @throws what `readWorkbook` throws for the file */
-    async preview<Row, Wanted extends WantedRecord, Total extends Sum>(
+    /**
+     * What an import would do; nothing is written.
+     * @param look sees each decision, in the order of the sheet
+     * @throws what `readWorkbook` throws for the file
+     */
+    preview: <Row, Wanted, Total extends Sum>(
       kind: ImportKind<Row, Wanted, Total>,
       file: UploadedFile,
-    ): Promise<Preview<Total>> {
-      const { planned, fingerprint, ...rest } = await inSlot(async () => {
-        const all = await decideAll(pool, kind, file, { report: () => undefined })
-        return { ...all, fingerprint: await fingerprintOf(kind, file, all.planned) }
-      })
-      return { sum: kind.sum(planned), counts: countsOf(planned), decisions: planned, fingerprint, ...rest }
-    },
+      look: (decision: Decision) => void,
+    ): Promise<Preview<Total>> =>
+      inSlot(async () => {
+        const { workbook, batches } = await openSheet(pool, kind, file)
+        const tally = new Tally(kind)
+        const marks: string[] = []
+        for await (const { decisions } of batches)
+          for (const decision of decisions) {
+            tally.count(decision)
+            marks.push(markOf(decision))
+            look(decision)
+          }
+        const { sum, counts } = tally.resultWith()
+        const { notes, date1904 } = workbook
+        return { sum, counts, notes, date1904, fingerprint: fingerprintOf(kind, file, marks) }
+      }),
 
     /**
      * Imports a workbook in one transaction: rows with errors are left out, of the others all are written or none.
      * @throws what `readWorkbook` throws for the file; ConflictError when it is cancelled, or when rows come out
      * otherwise than in the preview
      */
-    run<Row, Wanted extends WantedRecord, Total extends Sum>(
+    run<Row, Wanted, Total extends Sum>(
       kind: ImportKind<Row, Wanted, Total>,
       actor: Actor,
       file: UploadedFile,
       { write = withWrite, fingerprint }: RunOptions<Total> = {},
     ): Promise<ImportResult<Total>> {
-      const check = async (decisions: Decision[]) => {
-        if (fingerprint !== undefined) await checkFingerprint(kind, file, decisions, fingerprint)
-      }
       const work = async (job: ImportJob) => {
-        const { planned, ...workbook } = await decideAll(pool, kind, file, job)
-        await check(planned)
-        await job.startWriting(planned.filter(isToWrite).length)
+        const run = { kind, file, job, fingerprint }
+        const found = await find(pool, run)
+        await job.startWriting(found.toWrite.total)
         return againOnClash(() =>
           write(async (transaction) => {
-            const decided = await writeAll(kind, planned, job, transaction)
-            await check(decided)
-            const result = await keepResult(kind, job, { ...workbook, decided }, transaction)
+            const written = await writeAll(run, found.toWrite, transaction)
+            const result = await keepResult(run, found, written, transaction)
             await recordActivity(transaction, actor, 'Imported', `${file.name}: ${result.message}`)
             return result
           }),

@@ -3,7 +3,7 @@ import type { Once } from '../../http/once.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { ImportKind, Sum, WantedRecord } from './imports.kind.ts'
+import type { ImportKind, Sum } from './imports.kind.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import type { Importer, ImportResult } from './imports.run.ts'
@@ -19,15 +19,26 @@ interface Parts {
 /** Previews show this many rows of each outcome. */
 const SHOWN_ROWS = 1000
 
-function shownOf(decisions: readonly Decision[]): Decision[] {
+/** Takes what is shown of the rows of a preview. */
+function takeShown(rows: Decision[]): (decision: Decision) => void {
   const shown: Partial<Record<Outcome, number>> = {}
-  return decisions.filter(({ outcome }) => (shown[outcome] = (shown[outcome] ?? 0) + 1) <= SHOWN_ROWS)
+  return (decision) => {
+    const count = (shown[decision.outcome] = (shown[decision.outcome] ?? 0) + 1)
+    if (count <= SHOWN_ROWS) rows.push(decision)
+  }
 }
+
+/** Takes the rows with errors. */
+const takeErrors =
+  (rows: Decision[]) =>
+  (decision: Decision): void => {
+    if (decision.outcome === 'error') rows.push(decision)
+  }
 
 /** Answers uploads of every kind: with a preview when one is asked for, else by the import itself. */
 export const createUploads =
   ({ importer, imports, importErrors }: Parts, once: Once) =>
-  async <Row, Wanted extends WantedRecord, Total extends Sum>(
+  async <Row, Wanted, Total extends Sum>(
     request: FastifyRequest,
     reply: FastifyReply,
     { file, fields }: Upload,
@@ -39,13 +50,13 @@ export const createUploads =
       return once<ImportResult<Total>>(request, [file.content, fields], (write) =>
         importer.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),
       )
-    const { sum, decisions, date1904, ...rest } = await importer.preview(kind, file)
-    if (format === 'xlsx') {
-      const bad = decisions.filter(({ outcome }) => outcome === 'error')
-      return sendWorkbook(reply, `${kind.name}-errors`, await importErrors.write(kind.name, bad, date1904))
-    }
+    const rows: Decision[] = []
+    const take = format === 'xlsx' ? takeErrors(rows) : takeShown(rows)
+    const { sum, date1904, ...rest } = await importer.preview(kind, file, take)
+    if (format === 'xlsx')
+      return sendWorkbook(reply, `${kind.name}-errors`, await importErrors.write(kind.name, rows, date1904))
     const imported_before = await imports.findSame(kind, file)
-    return { ...sum, ...rest, rows: shownOf(decisions), imported_before }
+    return { ...sum, ...rest, rows, imported_before }
   }
 
 export type Uploads = ReturnType<typeof createUploads>

@@ -1,10 +1,10 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/upsert.ts'
-import type { SheetRecord } from '../../lib/workbook/records.ts'
+import type { Columns, SheetRecord } from '../../lib/workbook/records.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
 import { Client } from '../clients/clients.model.ts'
-import { changesOf, filled, refused, taken, type Named, type Planned } from '../imports/imports.decisions.ts'
-import { messageOfCounts, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
+import { changesOf, filled, refused, taken, type Decision, type Named } from '../imports/imports.decisions.ts'
+import { countedAs, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
@@ -22,6 +22,12 @@ export type WantedVehicle = WantedRecord<VehicleRecord> & {
 
 const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
+/** What is to be known of a stored vehicle to decide about a row. */
+const comparedColumns = <Row>({ columns }: Named<Row>): string[] => {
+  const { client: _, ...own } = columns as Record<string, unknown>
+  return [...new Set(['id', 'client_id', 'charging_currency', ...Object.keys(own)])]
+}
+
 /** The names of the clients that vehicles belong to. */
 async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
   const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
@@ -38,23 +44,28 @@ export async function decideVehicles<Row extends SheetVehicle>(
   named: Named<Row>,
   records: readonly SheetRecord<Row>[],
   transaction?: Transaction,
-): Promise<Planned<Row, WantedVehicle>[]> {
+): Promise<Decision<WantedVehicle>[]> {
   const clientOf = await clientsByName(
     records.map(({ values }) => values.client),
     transaction,
   )
   const imeis = records.map(({ values }) => values.imei_number)
-  const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction)
+  // Whole rows where they are about to be written.
+  const columns = transaction ? undefined : comparedColumns(named)
+  const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
   const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
-  const foreign = records.flatMap(({ values }) => {
+  const foreign = records.filter(({ values }) => {
     const [client, stored] = [clientOf(values.client), byImei.get(values.imei_number)]
-    return stored && 'id' in client && client.id !== stored.client_id ? [stored] : []
+    return stored && 'id' in client && client.id !== stored.client_id
   })
-  const ownerOf = await ownersOf(foreign, transaction)
+  const ownerOf = await ownersOf(
+    foreign.map(({ values }) => byImei.get(values.imei_number)!),
+    transaction,
+  )
 
+  const { client: clientColumn, imei_number: imeiColumn, ...details } = named.columns
   return records.map((record) => {
-    const { client: name, imei_number, ...details } = record.values
-    const { client: clientColumn, imei_number: imeiColumn } = named.columns
+    const { client: name, imei_number } = record.values
     const client = clientOf(name)
     if ('fault' in client) {
       const right = 'The name of one client'
@@ -66,8 +77,8 @@ export async function decideVehicles<Row extends SheetVehicle>(
       const right = 'The client that the vehicle belongs to'
       return refused(named, record, { column: imeiColumn.header, value: imei_number, text, right })
     }
-    const changes = stored ? changesOf(named.columns, stored, details as Partial<Row>) : []
-    const values = { ...filled(details), object_name: details.object_name, client_id: client.id, imei_number }
+    const changes = stored ? changesOf(details as unknown as Columns<Row>, stored, record.values) : []
+    const values = { ...filled(record.values), client_id: client.id } as WantedVehicle['values']
     const wanted = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
     return taken(named, record, { isNew: !stored, changes, wanted })
   })
@@ -85,6 +96,6 @@ export const vehicleImport: ImportKind<VehicleRow, WantedVehicle> = {
   name: 'vehicles',
   choices: {},
   decide: (records, transaction) => decideVehicles(NAMED, records, transaction),
-  write: saveVehicles,
-  sum: (decided) => ({ message: messageOfCounts('vehicle', decided) }),
+  writer: (transaction) => ({ write: (wanted) => saveVehicles(wanted, transaction) }),
+  tally: countedAs('vehicle'),
 }

@@ -1,4 +1,4 @@
-import { isStorable } from '../text.rules.ts'
+import { isPlain, isStorable } from '../text.rules.ts'
 
 /** A cell as the sheet holds it: dates are serial numbers, `#N/A` and its like are errors, empty is null. */
 export type Cell = string | number | boolean | null | { error: string }
@@ -33,6 +33,8 @@ export interface CodeFormat {
 const ROUNDED = 'Excel has rounded it'
 const AS_TEXT = 'Format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
+/** Nothing in it that a code is written with but for the code itself. */
+const CODE = /^[\dA-Za-z]+$/
 /** Excel keeps 15 digits of a number. */
 const FIRST_ROUNDED_NUMBER = 1e15
 /** What Excel shows for a formula that failed; also as text, which is how it is pasted. */
@@ -63,10 +65,10 @@ export function text(cell: Cell): string | null {
 export function code(cell: Cell, { name, pattern, shape }: CodeFormat): string | null {
   const value = valueOf(cell)
   if (value === null) return null
+  if (typeof value === 'string' && CODE.test(value) && pattern.test(value)) return value
   const fault = `${quote(value)} is not ${name}`
-  if (typeof value === 'number' && isRounded(value)) throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
-  if (typeof value === 'string' && E_NOTATION.test(value) && !pattern.test(value))
-    throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
+  const isCut = typeof value === 'number' ? isRounded(value) : E_NOTATION.test(asText(value))
+  if (isCut) throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
   // Format characters are invisible and come along when a code is copied from a page.
   const bare = asText(value).replace(/[\s\p{Cf}-]/gu, '')
   if (typeof value === 'boolean' || (typeof value === 'number' && !isCount(value)) || !pattern.test(bare))
@@ -100,14 +102,18 @@ export function valueOf(cell: Cell): string | number | boolean | null {
   if (cell === null) return null
   if (typeof cell === 'object') throw errorFault(cell.error)
   if (typeof cell !== 'string') return cell
-  if (!isStorable(cell)) throw new CellFault('the cell holds a character that cannot be stored')
-  const value = cell.trim().normalize('NFC')
+  const value = isPlain(cell) ? cell : trimmed(cell)
   if (isErrorText(value)) throw errorFault(value.toUpperCase())
   return value || null
 }
 
+function trimmed(text: string): string {
+  if (!isStorable(text)) throw new CellFault('the cell holds a character that cannot be stored')
+  return text.trim().normalize('NFC')
+}
+
 /** Whether a text is what Excel shows for a formula that failed. */
-export const isErrorText = (text: string): boolean => ERROR_TEXT.test(text)
+export const isErrorText = (text: string): boolean => text.startsWith('#') && ERROR_TEXT.test(text)
 
 /** Whether a number has more digits than Excel keeps. */
 export const isRounded = (value: number): boolean => Math.abs(value) >= FIRST_ROUNDED_NUMBER

@@ -44,9 +44,7 @@ const NUMBERS = dateForm(String.raw`(?<one>\d{1,2})(?<sign>[-/.])(?<two>\d{1,2})
 
 /** The dates that a text can mean, day before month first: none, one, or two as `05/06/2026` does. */
 export function daysOf(text: string): Written[] {
-  const parts = [YEAR_FIRST, MONTH_SPELT, MONTH_FIRST, NUMBERS]
-    .map((form) => form.exec(text)?.groups)
-    .find((groups) => groups)
+  const parts = partsOf(text)
   if (!parts) return []
   const { year, one, two, day = one, name } = parts
   const month = name ? MONTH_NUMBERS.get(name.toLowerCase()) : (parts.month ?? two)
@@ -59,6 +57,13 @@ export function daysOf(text: string): Written[] {
     const midnight = midnightOf(Number(year), Number(month), Number(day))
     return midnight === null || seconds === null ? [] : [{ midnight, seconds }]
   })
+}
+
+function partsOf(text: string): Record<string, string> | undefined {
+  for (const form of [YEAR_FIRST, MONTH_SPELT, MONTH_FIRST, NUMBERS]) {
+    const groups = form.exec(text)?.groups
+    if (groups) return groups
+  }
 }
 
 function midnightOf(year: number, month: number, day: number): number | null {

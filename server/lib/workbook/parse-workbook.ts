@@ -1,10 +1,9 @@
-import { move, transferableSymbol, valueSymbol } from 'piscina'
-
 import { Problem } from '../errors.ts'
+import type { Tell } from '../worker-pool.ts'
 import type { SheetRow } from './cells.ts'
 import { tooLarge } from './refusals.ts'
 import type { ColumnName } from './sheet-headers.ts'
-import { BYTES_PER_ROW, readTable } from './sheet-table.ts'
+import { BYTES_PER_ROW, readTable, type RawSheet } from './sheet-table.ts'
 import { readXlsx } from './xlsx-package.ts'
 
 /** What the main thread asks for. */
@@ -13,10 +12,11 @@ export interface ParseRequest {
   columns: readonly ColumnName[]
 }
 
-/** A whole sheet, packed so that the main thread can unpack it batch by batch; or why it is refused. */
-export type ParseAnswer =
-  | { date1904: boolean; total: number; notes: string[]; batches: Uint8Array[] }
-  | { refusal: { status: number; detail: string } }
+/** What the main thread is told at first, with about how many rows there are, and then again and again: rows, packed so that it unpacks few at a time. */
+export type Parsed = { date1904: boolean; total: number | null } | { batch: Uint8Array }
+
+/** What is known at the end, or why the sheet is refused. */
+export type ParseAnswer = { total: number; notes: string[] } | { refusal: { status: number; detail: string } }
 
 /** A batch ends at either; the main thread unpacks one in a few milliseconds. */
 const BATCH_ROWS = 500
@@ -25,35 +25,38 @@ const BATCH_LETTERS = 1_000_000
 const BASE_BYTES = 8 * 1024 * 1024
 
 /** Reads the first visible sheet of an .xlsx or .xls; made to be run in a worker. */
-export async function parseWorkbook({ content, columns }: ParseRequest): Promise<unknown> {
+export async function parseWorkbook(
+  { content, columns }: ParseRequest,
+  tell: Tell<Parsed>,
+): Promise<ParseAnswer> {
   try {
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const isZip = file[0] === 0x50
-    const { date1904, rows } = await (isZip ? readXlsx(file) : openXls(file))
+    const { date1904, rows, about = null } = await (isZip ? readXlsx(file) : openXls(file))
     const notes: string[] = []
-    const { total, batches } = pack(readTable(rows, columns, notes))
-    const answer: ParseAnswer = { date1904, total, notes, batches }
-    return move({ [transferableSymbol]: batches.map((batch) => batch.buffer), [valueSymbol]: answer })
+    tell({ date1904, total: about })
+    const total = pack(readTable(rows, columns, notes), (batch) => tell({ batch }, [batch.buffer]))
+    return { total, notes }
   } catch (error) {
     // The class of an error does not survive the way to the main thread.
     if (!(error instanceof Problem)) throw error
-    return { refusal: { status: error.status, detail: error.detail } } satisfies ParseAnswer
+    return { refusal: { status: error.status, detail: error.detail } }
   }
 }
 
 /** SheetJS is large, and few files need it. */
-const openXls = async (file: Buffer) => (await import('./xls-sheet.ts')).readXls(file)
+const openXls = async (file: Buffer): Promise<RawSheet> => (await import('./xls-sheet.ts')).readXls(file)
 
-function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] } {
+/** @returns how many rows there are */
+function pack(rows: Iterable<SheetRow>, take: (batch: Uint8Array<ArrayBuffer>) => void): number {
   const encoder = new TextEncoder()
-  const batches: Uint8Array[] = []
   let batch: string[] = []
   let [total, letters, bytes] = [0, 0, 0]
   const flush = () => {
     const packed = encoder.encode(`[${batch.join(',')}]`)
     bytes += packed.length
     if (bytes > BASE_BYTES + BYTES_PER_ROW * total) throw tooLarge()
-    batches.push(packed)
+    take(packed)
     batch = []
     letters = 0
   }
@@ -65,5 +68,5 @@ function pack(rows: Iterable<SheetRow>): { total: number; batches: Uint8Array[] 
     if (batch.length === BATCH_ROWS || letters >= BATCH_LETTERS) flush()
   }
   if (batch.length > 0) flush()
-  return { total, batches }
+  return total
 }

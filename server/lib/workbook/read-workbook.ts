@@ -1,7 +1,8 @@
+import { ReadableStream } from 'node:stream/web'
 import { InvalidError, type Problem, TooLargeError, UnsupportedError } from '../errors.ts'
 import { WorkerLimitError, type WorkerPool } from '../worker-pool.ts'
 import type { SheetRow } from './cells.ts'
-import type { ParseAnswer, ParseRequest } from './parse-workbook.ts'
+import type { ParseAnswer, Parsed, ParseRequest } from './parse-workbook.ts'
 import { notAWorkbook, tooLarge } from './refusals.ts'
 import type { ColumnName } from './sheet-headers.ts'
 
@@ -21,23 +22,26 @@ export interface UploadedFile {
   content: Buffer
 }
 
+/** At most 500 rows, which are unpacked each time they are asked for. */
+export type SheetBatch = () => SheetRow[]
+
 /** The table on the first visible sheet of a workbook. */
 export interface Workbook {
   /** Whether its dates count from 1904; what reads dates needs to know. */
   date1904: boolean
-  /** How many rows there are, blank ones not counted. */
-  total: number
-  /** What is to be known about the whole sheet: `The column "Remarks" is not used`. */
+  /** The rows as the worker reads them; to be gone through once. It throws what is found out on the way. */
+  batches: AsyncIterable<SheetBatch>
+  /** How many rows there are, blank ones not counted; until the last one is read about so many, or null. */
+  total: number | null
+  /** What is to be known about the whole sheet: `The column "Remarks" is not used`. Complete with the last row. */
   notes: string[]
-  /** The rows in batches of at most 500; each is unpacked when asked for, and they can be gone through again. */
-  rows: AsyncIterable<SheetRow[]>
 }
 
 /**
- * Reads the first visible sheet of an .xlsx or .xls in a worker, which is free again when this resolves.
+ * Reads the first visible sheet of an .xlsx or .xls in a worker, which goes ahead while the rows are taken.
  * @param columns what the headers must be, in this order; further columns are left out
  * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond 20 MB, InvalidError when it is
- * no workbook, cannot be read, has other headers, no rows, or more than 200,000
+ * no workbook, cannot be read, has other headers, no rows, or more than 200,000; some of it while rows are taken
  */
 export async function readWorkbook(
   pool: WorkerPool,
@@ -52,14 +56,39 @@ export async function readWorkbook(
   )
   const request: ParseRequest = { content, columns: named }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
-  const answer = await pool
-    .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, options)
-    .catch((error: unknown) => {
-      throw error instanceof WorkerLimitError ? tooLarge() : error
-    })
-  if ('refusal' in answer) throw refusalOf(answer.refusal)
-  const { date1904, total, notes, batches } = answer
-  return { date1904, total, notes, rows: unpacked(batches) }
+  const found: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
+  const parsed = streamOf<Parsed>(async (heard) => {
+    const answer = await pool
+      .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, { ...options, heard })
+      .catch((error: unknown) => {
+        throw error instanceof WorkerLimitError ? tooLarge() : error
+      })
+    if ('refusal' in answer) throw refusalOf(answer.refusal)
+    Object.assign(found, answer)
+  })
+  const reader = parsed.getReader()
+  const { value: head } = await reader.read()
+  reader.releaseLock()
+  // A small sheet may have been read to its end by now.
+  if (head && 'date1904' in head) Object.assign(found, head, { total: found.total ?? head.total })
+  return Object.assign(found, { batches: unpacked(parsed) })
+}
+
+/** What is heard while a work is done. Who stops listening hears no more, and the work goes on. */
+function streamOf<Thing>(work: (heard: (thing: unknown) => void) => Promise<void>): ReadableStream<Thing> {
+  let isHeard = true
+  return new ReadableStream<Thing>({
+    start(controller) {
+      const heard = (thing: unknown) => isHeard && controller.enqueue(thing as Thing)
+      work(heard).then(
+        () => isHeard && controller.close(),
+        (error: unknown) => controller.error(error),
+      )
+    },
+    cancel() {
+      isHeard = false
+    },
+  })
 }
 
 function checkFile({ name, content }: UploadedFile): void {
@@ -81,11 +110,8 @@ function refusalOf({ status, detail }: { status: number; detail: string }): Prob
   return new InvalidError(detail)
 }
 
-function unpacked(batches: Uint8Array[]): AsyncIterable<SheetRow[]> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      const decoder = new TextDecoder()
-      for (const batch of batches) yield JSON.parse(decoder.decode(batch)) as SheetRow[]
-    },
-  }
+async function* unpacked(parsed: ReadableStream<Parsed>): AsyncGenerator<SheetBatch> {
+  const decoder = new TextDecoder()
+  for await (const told of parsed)
+    if ('batch' in told) yield () => JSON.parse(decoder.decode(told.batch)) as SheetRow[]
 }

@@ -83,7 +83,8 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
     const values: Partial<Fields> = {}
     const errors: CellNote[] = []
     warnings = []
-    for (const [index, [field, { header, read }]] of fields.entries()) {
+    for (let index = 0; index < fields.length; index += 1) {
+      const [field, { header, read }] = fields[index]!
       column = header
       cell = cells[index] ?? null
       try {
@@ -97,6 +98,13 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
   }
 }
 
+/** Rows that were read together. */
+export interface RecordBatch<Fields> {
+  reads: (SheetRecord<Fields> | FaultyRow)[]
+  /** Reads some of the records again, by their places: so nobody needs to keep them all. */
+  again: (places: readonly number[]) => SheetRecord<Fields>[]
+}
+
 /**
  * The rows of a sheet, in batches. One whose key repeats an earlier row's is faulty.
  * @param key the column that must not repeat inside the file
@@ -105,22 +113,34 @@ export async function* readRecords<Fields>(
   workbook: Workbook,
   columns: Columns<Fields>,
   key: keyof Fields,
-): AsyncGenerator<(SheetRecord<Fields> | FaultyRow)[]> {
+): AsyncGenerator<RecordBatch<Fields>> {
+  const checked = repeatCheck(columns, key)
+  const readRow = rowReader(columns, workbook.date1904)
+  for await (const batch of workbook.batches)
+    yield {
+      reads: batch().map((sheetRow) => checked(readRow(sheetRow))),
+      again(places) {
+        const rows = batch()
+        return places.map((place) => readRow(rows[place]!) as SheetRecord<Fields>)
+      },
+    }
+}
+
+/** Finds the rows whose key repeats an earlier row's. */
+function repeatCheck<Fields>(columns: Columns<Fields>, key: keyof Fields) {
   const seen = new Map<string, number>()
   const column = columns[key].header
-  const readRow = rowReader(columns, workbook.date1904)
-  for await (const batch of workbook.rows)
-    yield batch.map((sheetRow) => {
-      const read = readRow(sheetRow)
-      if ('errors' in read) return read
-      const value = String(read.values[key])
-      const first = seen.get(keyOf(value))
-      if (first === undefined) {
-        seen.set(keyOf(value), read.row)
-        return read
-      }
-      const { row, cells } = read
-      const right = `Each ${column} once`
-      return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
-    })
+  return (read: SheetRecord<Fields> | FaultyRow): SheetRecord<Fields> | FaultyRow => {
+    if ('errors' in read) return read
+    const value = String(read.values[key])
+    const same = keyOf(value)
+    const first = seen.get(same)
+    if (first === undefined) {
+      seen.set(same, read.row)
+      return read
+    }
+    const { row, cells } = read
+    const right = `Each ${column} once`
+    return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
+  }
 }

@@ -20,6 +20,14 @@ export interface RawRow {
   hidden: boolean
 }
 
+/** A sheet as it is read. */
+export interface RawSheet {
+  date1904: boolean
+  rows: Iterable<RawRow>
+  /** About how many rows there are, when that is known before they are read. */
+  about?: number
+}
+
 /** A row that is not blank, as wide as the headers, and its cells beyond them. */
 interface TableRow extends SheetRow {
   beyond: (Cell | undefined)[]

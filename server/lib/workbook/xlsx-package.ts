@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 import { notAWorkbook, noVisibleSheet, tooLarge } from './refusals.ts'
-import { BYTES_PER_ROW, type RawRow } from './sheet-table.ts'
+import { BYTES_PER_ROW, type RawSheet } from './sheet-table.ts'
 import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
 import { openZip, type Zip } from './zip-guard.ts'
 
@@ -23,7 +23,7 @@ type Attributes = Record<string, string>
  * The first visible worksheet of an .xlsx; nothing but it and the strings is unpacked.
  * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
  */
-export async function readXlsx(file: Buffer): Promise<{ date1904: boolean; rows: Iterable<RawRow> }> {
+export async function readXlsx(file: Buffer): Promise<RawSheet> {
   const zip = openZip(file)
   const workbookPath = await pathOfWorkbook(zip)
   const workbook = await readIndex(zip, workbookPath)
@@ -47,7 +47,8 @@ export async function readXlsx(file: Buffer): Promise<{ date1904: boolean; rows:
     : []
 
   const date1904 = ['1', 'true'].includes(tagsOf(workbook, 'workbookPr')[0]?.date1904 ?? '')
-  return { date1904, rows: readSheetXml(sheet, strings) }
+  const headerless = Math.max(0, rowsOf(part) - 1)
+  return { date1904, rows: readSheetXml(sheet, strings), about: headerless }
 }
 
 async function pathOfWorkbook(zip: Zip): Promise<string> {

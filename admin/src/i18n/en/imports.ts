@@ -46,7 +46,7 @@ export const imports = {
     details: 'Details',
     blank: '(empty)',
     becomes: 'becomes',
-    right: 'Would be right: %{text}',
+    right: 'Correction: %{text}',
     value: 'The cell holds %{value}.',
     error: 'Error',
     warning: 'To look at',
