@@ -20,14 +20,19 @@ function connectSqlite(file: string): Sequelize {
   })
 }
 
-const connectMysql = (url: string): Sequelize =>
-  new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
+function connectMysql(url: string): Sequelize {
+  const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     ...common,
     dialect: 'mysql',
     pool: { max: 10, min: 0, acquire: 30_000 },
     define: { ...common.define, charset: 'utf8mb4', collate: 'utf8mb4_bin' },
     dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true },
   })
+  // MySQL 8 and MariaDB 10.6 can; Sequelize 6 thinks that only Postgres does.
+  const { dialect } = sequelize as unknown as { dialect: { supports: Record<string, unknown> } }
+  dialect.supports.skipLocked = true
+  return sequelize
+}
 
 /** The database of a process: SQLite in `dataDir`, or the MySQL or MariaDB that `databaseUrl` names. */
 export const connect = (config: { dataDir: string; databaseUrl: string | null }): Sequelize =>

@@ -142,9 +142,9 @@ t.test(
     }
     const email = await built()
     t.equal(email.subject, `Billing statement 10/2026 for ${String(client.client_name)}`)
-    t.match(email.html, /<h1[^>]*>Billing Notification<\/h1>/)
-    t.match(email.text, /^Billing Notification\n\nDear O'Hara & <b>Söhne<\/b> "GmbH",\n\n/)
-    t.match(email.text, /\nAmount \$20\.00\n/)
+    t.match(email.html, /<title>Billing Notification<\/title>/)
+    t.match(email.text, /^Your statement for 10\/2026\n\nDear O'Hara & <b>Söhne<\/b> "GmbH",\n\n/)
+    t.match(email.text, /\nTotal for 10\/2026\n\n\$20\.00\n/)
 
     const url = '/api/emails/templates/'
     await user.create(url, { ...DEFAULT_TEMPLATE, name: 'Another', subject: 'another' })

@@ -72,6 +72,13 @@ t.test('one recipient of three that is refused is named, and the others have it'
   })
 })
 
+t.test('a message whose own recipient is refused has failed, though a copy went out', async (t) => {
+  obey({ RCPT: { 'no@b.example': '550 5.1.1 No such user' } })
+  const answer = await send({ recipient_email: 'no@b.example', cc_emails: ['c@b.example'] })
+  obey({})
+  t.match(answer.json(), { detail: '550 5.1.1 No such user', outbox: { state: 'failed' } })
+})
+
 t.test('SEND-5 a passing refusal is told at once, and the message goes when it has passed', async (t) => {
   obey({ RCPT: '451 4.7.1 Greylisted' })
   const answer = await send({ recipient_email: 'grey@b.example' })

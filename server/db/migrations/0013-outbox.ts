@@ -22,7 +22,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     billing_year: integer,
     recipient_email: required(text()),
     recipient_key: required(key()),
-    cc_emails: required(text(1000)),
+    cc_emails: required(text(3000)),
     subject: required(text(1000)),
     search_key: required({ type: DataTypes.TEXT }),
     parts: required({ type: anyText }),
@@ -36,7 +36,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     claimed_at: whenever,
     handed_at: whenever,
     server_words: text(1000),
-    rejected: required(text(2000)),
+    rejected: required(text(5000)),
     request_key: text(64),
     batch_id: text(36),
     replaced_by: integer,
@@ -49,12 +49,15 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, 'outbox_messages', ['batch_id', 'state'])
   await addIndex(schema, 'outbox_messages', ['claimed_at'])
   await addIndex(schema, 'outbox_messages', ['request_key'], true)
+  await addIndex(schema, 'outbox_messages', ['ended_at'])
 
   if (!(await hasLastSent(schema))) await schema.addColumn('billings', 'last_sent_at', whenever)
+  await addIndex(schema, 'activities', ['entity_id', 'action'])
   await schema.sequelize.query(
     `UPDATE billings SET last_sent_at = (SELECT MAX(created_at) FROM activities
      WHERE action = 'Sent' AND entity_id = billings.id)`,
   )
+  await schema.removeIndex('activities', 'activities_entity_id_action')
   await addIndex(schema, 'billings', ['last_sent_at'])
 }
 

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import { renderText } from '../emails/email-templates.render.ts'
 import type { Kind } from '../outbox/outbox.kind.ts'
@@ -33,6 +34,8 @@ export const billingMessage = ({ billings, statements }: Deps): Kind => ({
   },
 
   sent: async ({ billing_id }, last_sent_at, transaction) => {
-    await Billing.update({ last_sent_at }, { where: { id: billing_id! }, transaction, silent: true })
+    const isNewer = { [Op.or]: [null, { [Op.lt]: last_sent_at }] }
+    const where = { id: billing_id!, last_sent_at: isNewer }
+    await Billing.update({ last_sent_at }, { where, transaction, silent: true })
   },
 })

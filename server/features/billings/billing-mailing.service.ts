@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'sequelize'
+import { Op, type Transaction } from 'sequelize'
+import { allOf } from '../../db/list.ts'
 import type { Write } from '../../db/with-write.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
@@ -11,7 +12,7 @@ import type { CompanyService } from '../company/company.service.ts'
 import type { Provider } from '../company/company.rules.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import { checkText, renderText } from '../emails/email-templates.render.ts'
-import { pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
+import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
 import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
 import type { OutboxSending } from '../outbox/outbox.sending.ts'
 import { mailedOf } from './billing-mail.service.ts'
@@ -49,6 +50,9 @@ export interface StartedMailing {
   skipped: number
 }
 
+/** Billings are read this many at a time, so that thousands hold nobody up. */
+const AT_ONCE = 250
+const MINUTE = 60_000
 const CLIENT = {
   model: Client,
   as: 'client',
@@ -61,7 +65,17 @@ async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
   const found = await Billing.count({ where })
   if (found > MAX_MAILING)
     throw new InvalidError(`These are ${found} billings; at most ${MAX_MAILING} are sent at once`)
-  return Billing.findAll({ where, include: CLIENT, order: [['id', 'DESC']] })
+  const billings: Billing[] = []
+  for (let last = Infinity; ;) {
+    const page = {
+      where: allOf(where, Number.isFinite(last) ? { id: { [Op.lt]: last } } : {}),
+      limit: AT_ONCE,
+    }
+    const some = await Billing.findAll({ ...page, include: CLIENT, order: [['id', 'DESC']] })
+    billings.push(...some)
+    if (some.length < AT_ONCE) return billings
+    last = some.at(-1)!.id
+  }
 }
 
 /** Whom each chosen billing would go to, and which are left out. */
@@ -86,7 +100,7 @@ function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
 async function rowsOf(
   chosen: readonly Chosen[],
   { subject, body, scheduled_at }: Mailing,
-  how: { provider: Provider; username: string; from: string; batch_id: string },
+  how: { provider: Provider; username: string; from: string; perMinute: number | null; batch_id: string },
 ): Promise<Row[]> {
   const source = { subject, body }
   const time = scheduled_at ? new Date(scheduled_at) : null
@@ -94,7 +108,7 @@ async function rowsOf(
   for (const { billing, recipient_email, cc_emails, problem } of chosen) {
     if (problem) continue
     const { id: billing_id, client, total_amount } = billing
-    const { provider, username, from, batch_id } = how
+    const { provider, username, from, perMinute, batch_id } = how
     const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
     const rendered = renderText(source, mailValuesOf({ ...told, totals: { total_amount }, provider }))
     const address = { recipient_email: recipient_email!, cc_emails }
@@ -105,7 +119,10 @@ async function rowsOf(
       scheduled_at: time,
       batch_id,
     }
-    rows.push(await rowOf({ ...draft, parts: { source, rendered } }, username, from))
+    const row = await rowOf({ ...draft, parts: { source, rendered } }, username, from)
+    // What could not go yet is not due yet, nor overdue when its turn comes late.
+    const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
+    rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
   }
   return rows
 }
@@ -148,19 +165,27 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
    */
   async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
     checkText(mailing)
-    const { from } = await sending.ready(mailing.scheduled_at)
+    const { from, perMinute } = await sending.ready(mailing.scheduled_at)
     const provider = await company.provider()
     const batch_id = randomUUID()
     const chosen = await choose(mailing)
-    const rows = await rowsOf(chosen, mailing, { provider, username: actor.username, from, batch_id })
+    const rows = await rowsOf(chosen, mailing, {
+      provider,
+      username: actor.username,
+      from,
+      perMinute,
+      batch_id,
+    })
     checkExpected(mailing, rows.length)
     if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
     const started = await write(async (transaction) => {
       await settings.hold(transaction)
+      const started = { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
+      if (await isQueued(batch_id, transaction)) return started
       if (!mailing.again) await checkUnsent(rows, transaction)
       await queueMessages(rows, transaction)
       await recordActivity(transaction, actor, 'Queued', counted(rows.length, 'billing e-mail'))
-      return { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
+      return started
     })
     sending.wake()
     return started

@@ -33,8 +33,13 @@ export async function pairsPerhapsSent(
 
 /** Puts many messages into the queue. The caller holds the settings, so that two do not send the same. */
 export async function queueMessages(rows: readonly Row[], transaction: Transaction): Promise<void> {
-  for (const some of chunksOf(rows)) await OutboxMessage.bulkCreate(some, { transaction })
+  // Few a statement: a body may be as large as 64 KB, and stands in its row twice.
+  for (const some of chunksOf(rows, 25)) await OutboxMessage.bulkCreate(some, { transaction })
 }
+
+/** Whether a batch is in the queue: a transaction whose COMMIT went astray runs again. */
+export const isQueued = async (batch_id: string, transaction: Transaction): Promise<boolean> =>
+  (await OutboxMessage.count({ where: { batch_id }, transaction })) > 0
 
 /** How many messages of a batch are how far. @throws NotFoundError */
 export async function getBatch(batch_id: string) {

@@ -11,7 +11,6 @@ import { orphaned } from './outbox.outcome.ts'
 import { packParts, subjectOf, unpackParts } from './outbox.parts.ts'
 import { actionsOf, type MessageAction } from './outbox.rules.ts'
 import type { OutboxMessageChange } from './outbox-messages.schemas.ts'
-import { checkTime } from './outbox.sending.ts'
 
 /** @throws ConflictError for what cannot be done with a message any more, or not yet */
 export function allow(message: OutboxMessage, action: MessageAction, words: string): void {
@@ -20,22 +19,25 @@ export function allow(message: OutboxMessage, action: MessageAction, words: stri
     throw new ConflictError(`The e-mail is ${state}: it cannot be ${words}`)
 }
 
-/** Sets the recipients and the words of a message. */
-async function rewrite(kinds: Kinds, message: OutboxMessage, change: OutboxMessageChange): Promise<void> {
+/** When a message goes: null is now, undefined when it was to. */
+function timed(time: string | null | undefined) {
+  if (time === undefined) return {}
+  const scheduled_at = time === null ? null : new Date(time)
+  return { scheduled_at, due_at: scheduled_at ?? new Date() }
+}
+
+/** What a change makes of a message. @throws InvalidError */
+async function rewritten(kinds: Kinds, message: OutboxMessage, change: OutboxMessageChange) {
   const { source } = await unpackParts(message.parts)
   const { subject = source.subject, body = source.body, recipient_email = message.recipient_email } = change
   checkText({ subject, body })
   const { rendered } = await kinds[message.kind].make(message, { subject, body })
   const cc = change.cc_emails ?? (JSON.parse(message.cc_emails) as string[])
-  message.set(addressed(message.client_name, recipient_email, cc, subjectOf(rendered)))
-  message.parts = await packParts({ source: { subject, body }, rendered })
-}
-
-/** Sets when a message goes; null is now. @throws InvalidError */
-function reschedule(message: OutboxMessage, time: string | null): void {
-  const scheduled_at = time === null ? null : new Date(time)
-  if (scheduled_at) checkTime(scheduled_at)
-  message.set({ scheduled_at, due_at: scheduled_at ?? new Date() })
+  return {
+    ...addressed(message.client_name, recipient_email, cc, subjectOf(rendered)),
+    parts: await packParts({ source: { subject, body }, rendered }),
+    ...timed(change.scheduled_at),
+  }
 }
 
 /** Takes back what waits of a billing that is being deleted. */
@@ -60,12 +62,18 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
     })
 
   return {
-    change: (actor: Actor, id: number, input: OutboxMessageChange) =>
-      change(actor, id, async (message) => {
+    /** Writes it anew before it is held: that takes a while. */
+    async change(actor: Actor, id: number, input: OutboxMessageChange): Promise<OutboxMessage> {
+      const before = await findMessage(id)
+      allow(before, 'change', 'changed')
+      const values = await rewritten(kinds, before, input)
+      return change(actor, id, (message) => {
         allow(message, 'change', 'changed')
-        await rewrite(kinds, message, input)
-        if (input.scheduled_at !== undefined) reschedule(message, input.scheduled_at)
-      }),
+        if (message.parts !== before.parts)
+          throw new ConflictError('The e-mail has just been changed by someone else')
+        message.set(values)
+      })
+    },
 
     cancel: (actor: Actor, id: number) =>
       change(actor, id, (message) => {
@@ -77,7 +85,8 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
       change(actor, id, async (message, transaction) => {
         allow(message, 'settle', 'settled')
         message.set({ state, server_words: `${actor.username} said so` })
-        if (state === 'sent') await kinds[message.kind].sent(message, message.handed_at!, transaction)
+        if (state === 'sent')
+          await kinds[message.kind].sent(message, message.handed_at ?? message.created_at, transaction)
       }),
   }
 }

@@ -5,7 +5,16 @@ import { recordActivity } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { Kind, Kinds } from './outbox.kind.ts'
 import { OutboxMessage } from './outbox.model.ts'
-import { after, isOfSettings, orphaned, unmade, unsent, type Values } from './outbox.outcome.ts'
+import {
+  isOfSettings,
+  orphaned,
+  switchedOff,
+  unmade,
+  unsent,
+  valuesAfter,
+  type Troubles,
+  type Values,
+} from './outbox.outcome.ts'
 import { packParts, subjectOf, unpackParts } from './outbox.parts.ts'
 import type { OutboxQueue } from './outbox.queue.ts'
 
@@ -17,6 +26,7 @@ interface Deps {
   kinds: Kinds
   /** The first pause before a message is tried again, in milliseconds. */
   retryMs: number
+  troubles: Troubles
 }
 
 export type Deliver = ReturnType<typeof createDelivery>
@@ -40,41 +50,44 @@ async function follow(kind: Kind, message: OutboxMessage, transaction: Transacti
 }
 
 /** Sends messages that this process has taken. */
-export function createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs }: Deps) {
+export function createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs, troubles }: Deps) {
   /** Notes what became of a message, unless it is another's by now. */
   const note = (message: OutboxMessage, values: Values, write: Write<OutboxMessage> = withWrite) =>
     write(async (transaction) => {
       // One whose lease ran out meanwhile was taken for lost: now it is known.
       const where = { id: message.id, lease_owner: queue.owner, state: ['sending', 'unknown'] }
       const [count] = await OutboxMessage.update(values, { where, transaction })
+      if (!count) return message.reload({ transaction })
       message.set(values)
-      if (count && message.state === 'sent') await follow(kinds[message.kind], message, transaction)
+      if (message.state === 'sent') await follow(kinds[message.kind], message, transaction)
       return message
     })
 
   /**
    * Sends a message that is this process's, and notes what became of it.
-   * @param write the transaction that notes that it was sent
+   * @param awaited where somebody waits for it, the transaction that notes that it was sent
    */
   return async function deliver(
     message: OutboxMessage,
-    write: Write<OutboxMessage> = withWrite,
+    awaited?: Write<OutboxMessage>,
   ): Promise<OutboxMessage> {
     const { enabled, sender } = await settings.outgoing()
-    if (!enabled || !sender) return queue.release(message)
-    const made = await make(kinds[message.kind], message).catch(unmade)
+    // Nobody sends it again who was told that it did not go.
+    if (!enabled || !sender) return awaited ? note(message, switchedOff()) : queue.release(message)
+    const made = await make(kinds[message.kind], message).catch((error) => unmade(error, troubles))
     if (!made) return note(message, orphaned())
-    if ('words' in made) return note(message, after(message, made, retryMs))
+    if ('words' in made) return note(message, valuesAfter(message, made, retryMs))
     if (!(await queue.hand(message, made.stored))) return message.reload()
 
     const { server, from, replyTo } = sender
-    const { recipient_email: to, cc_emails, message_id: messageId, created_at: date } = message
+    const { recipient_email: to, cc_emails, message_id: messageId } = message
+    const date = message.scheduled_at ?? message.created_at
     const cc = JSON.parse(cc_emails) as string[]
     const { rendered, attachments } = made
     const outgoing = { from, replyTo, to, cc, messageId, date, ...rendered, attachments }
-    const delivery = await mailer.send(server, outgoing).catch(unsent)
+    const delivery = await mailer.send(server, outgoing).catch((error) => unsent(error, troubles))
     queue.rest(isOfSettings(delivery) ? retryMs : 0)
-    const isSent = delivery.state === 'sent'
-    return note(message, after(message, delivery, retryMs), isSent ? write : withWrite)
+    const values = valuesAfter(message, delivery, retryMs)
+    return note(message, values, values.state === 'sent' ? awaited : withWrite)
   }
 }

@@ -88,7 +88,7 @@ export const initOutboxMessage = (sequelize: Sequelize) =>
       claimed_at: DataTypes.DATE(3),
       handed_at: DataTypes.DATE(3),
       server_words: DataTypes.STRING(1000),
-      rejected: { type: DataTypes.STRING(2000), defaultValue: '[]' },
+      rejected: { type: DataTypes.STRING(5000), defaultValue: '[]' },
       request_key: DataTypes.STRING,
       batch_id: DataTypes.STRING,
       replaced_by: DataTypes.INTEGER,

@@ -4,8 +4,15 @@ import type { OutboxMessage } from './outbox.model.ts'
 import { RELEASED } from './outbox.queue.ts'
 import { pauseAfter } from './outbox.rules.ts'
 
+/** What says that mail is switched off, to the letter of the specification. */
+export const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
 const MAX_WORDS = 1000
-const MAX_REJECTED = 2000
+const MAX_REJECTED_WORDS = 150
+
+/** Takes errors of ours that no caller hears of. */
+export interface Troubles {
+  tell: (error: unknown) => void
+}
 
 /** What of a message changes with an attempt. */
 export type Values = Partial<OutboxMessage>
@@ -26,25 +33,30 @@ export const ended = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', words:
 /** What a message is whose billing has been deleted. */
 export const orphaned = (): Values => ended('cancelled', 'The billing was deleted before the message went')
 
+/** What a message is that somebody waited for, when mail was switched off in the meantime. */
+export const switchedOff = (): Values => ended('cancelled', NOT_ENABLED)
+
 /** Why a message could not be made; null when what it is about is gone. */
-export function unmade(error: unknown): Delivery | null {
+export function unmade(error: unknown, troubles: Troubles): Delivery | null {
   if (error instanceof NotFoundError) return null
   if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
+  troubles.tell(error)
   return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
 }
 
 /** Why a message could not be handed over for a reason of ours. */
-export const unsent = (error: unknown): Delivery =>
-  error instanceof Problem
-    ? { state: 'failed', words: error.detail, cause: 'message' }
-    : { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
+export function unsent(error: unknown, troubles: Troubles): Delivery {
+  if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
+  troubles.tell(error)
+  return { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
+}
 
 /**
  * What a message is after an attempt that ended so. A test e-mail is not tried again: a person waits for what is wrong.
  * @param retryMs the first pause before another attempt
  */
-export function after(
-  { kind, attempts: before }: OutboxMessage,
+export function valuesAfter(
+  { kind, recipient_key, attempts: before }: OutboxMessage,
   delivery: Delivery,
   retryMs: number,
 ): Values {
@@ -55,10 +67,10 @@ export function after(
     const due_at = new Date(Date.now() + pause)
     return { ...RELEASED, attempts, due_at, server_words: words.slice(0, MAX_WORDS) }
   }
-  const rejected = state === 'sent' ? JSON.stringify(delivery.rejected) : '[]'
-  return {
-    ...ended(state === 'delayed' ? 'failed' : state, words),
-    attempts,
-    rejected: rejected.length > MAX_REJECTED ? '[]' : rejected,
-  }
+  const rejected = state === 'sent' ? delivery.rejected : []
+  const listed = rejected.map(({ email, words }) => ({ email, words: words.slice(0, MAX_REJECTED_WORDS) }))
+  // That copies went out helps nobody whom the message was written to.
+  const refusal = rejected.find(({ email }) => email.toLowerCase() === recipient_key)
+  const end = refusal ? ended('failed', refusal.words) : ended(state === 'delayed' ? 'failed' : state, words)
+  return { ...end, attempts, rejected: JSON.stringify(listed) }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Op, type Transaction } from 'sequelize'
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
@@ -7,11 +8,11 @@ import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import { rowOf, type Draft, type Row } from './outbox.drafts.ts'
 import { stateOf } from './outbox.find.ts'
 import { OutboxMessage } from './outbox.model.ts'
+import { NOT_ENABLED } from './outbox.outcome.ts'
 import { claimOf, type OutboxQueue } from './outbox.queue.ts'
 import { TEST_DRAFT } from './outbox.test-message.ts'
 import type { OutboxWorker } from './outbox.worker.ts'
 
-const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
 const NOT_CONFIGURED = 'Please configure SMTP settings first'
 const NOT_ALLOWED = 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.'
 const UNKNOWN =
@@ -27,6 +28,12 @@ interface Deps {
   worker: OutboxWorker
 }
 
+/** What mail comes from, and how much of it may go a minute; null: any. */
+interface Ready {
+  from: string
+  perMinute: number | null
+}
+
 /** How a call sends a message. */
 export interface Sending {
   /** The same for repeats of one request; null when it is not to be repeated. */
@@ -38,19 +45,19 @@ export interface Sending {
 }
 
 /** @throws InvalidError for a time that has passed or is too far away */
-export function checkTime(scheduled_at: Date): void {
+function checkTime(scheduled_at: Date): void {
   const ahead = scheduled_at.getTime() - Date.now()
-  const fault = ahead <= 0 ? 'has passed' : ahead > YEAR_MS ? 'is more than a year away' : null
+  // Not everything that has the form of an instant is one: a leap second, an offset of hours alone.
+  const fault = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
   if (fault) throw new InvalidError(`scheduled_at ${fault}`, { scheduled_at: fault })
 }
 
 /** A message that went out. @throws MailRefusedError, ConflictError */
-function sent(message: OutboxMessage): OutboxMessage {
+function sentOrThrow(message: OutboxMessage): OutboxMessage {
   const { id, state, due_at, server_words } = message
   if (state === 'sent') return message
   if (state === 'cancelled') throw new ConflictError(server_words ?? 'The message was cancelled')
-  // It was not even tried: the system was switched off meanwhile.
-  if (!server_words) throw new ConflictError(state === 'queued' ? NOT_ENABLED : UNKNOWN)
+  if (!server_words) throw new ConflictError(UNKNOWN)
   throw new MailRefusedError(server_words, {
     id,
     state: stateOf(message),
@@ -77,6 +84,12 @@ async function earlier(
   return null
 }
 
+/** Makes a message, unless a run of the same transaction before has: its COMMIT went astray. */
+async function createOnce(row: Row, transaction: Transaction): Promise<OutboxMessage> {
+  const where = { request_key: row.request_key }
+  return (await OutboxMessage.findOne({ where, transaction })) ?? OutboxMessage.create(row, { transaction })
+}
+
 /** Takes back what waits to be tried again, now that another message says the same to the same address. */
 async function replaceWaiting(
   { id, kind, billing_id, recipient_key }: OutboxMessage,
@@ -89,7 +102,7 @@ async function replaceWaiting(
 }
 
 /**
- * The address that mail comes from.
+ * How mail leaves.
  * @param scheduled_at when it is to go, null or absent: now
  * @throws ConflictError while mail is not enabled, not configured or not to be scheduled, InvalidError for such a time
  */
@@ -97,14 +110,13 @@ async function readyToSend(
   settings: EmailSettingsService,
   scheduled_at?: Date | string | null,
   notEnabled = NOT_ENABLED,
-): Promise<{ from: string }> {
-  const { enabled, sender, allowScheduled } = await settings.outgoing()
+): Promise<Ready> {
+  const { enabled, sender, allowScheduled, maxPerMinute } = await settings.outgoing()
   if (!enabled) throw new ConflictError(notEnabled)
   if (!sender) throw new ConflictError(NOT_CONFIGURED)
-  if (!scheduled_at) return { from: sender.from }
-  if (!allowScheduled) throw new ConflictError(NOT_ALLOWED)
-  checkTime(new Date(scheduled_at))
-  return { from: sender.from }
+  if (scheduled_at && !allowScheduled) throw new ConflictError(NOT_ALLOWED)
+  if (scheduled_at) checkTime(new Date(scheduled_at))
+  return { from: sender.from, perMinute: maxPerMinute }
 }
 
 export type OutboxSending = ReturnType<typeof createOutboxSending>
@@ -115,9 +127,9 @@ export function createOutboxSending({ withWrite, settings, queue, worker }: Deps
     readyToSend(settings, scheduled_at, notEnabled)
 
   /** The message of a request, taken by this process unless another one is at it or it has gone out. */
-  const taken = (row: Row, { requestKey, also }: Sending): Promise<OutboxMessage> =>
+  const taken = (row: Row, requestKey: string, { also }: Sending): Promise<OutboxMessage> =>
     withWrite(async (transaction) => {
-      const before = requestKey && (await earlier(requestKey, queue.owner, transaction))
+      const before = await earlier(requestKey, queue.owner, transaction)
       if (before) return before
       const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
       const message = await OutboxMessage.create(claimed, { transaction })
@@ -128,10 +140,12 @@ export function createOutboxSending({ withWrite, settings, queue, worker }: Deps
 
   /** Sends a row now and answers the message that went out. */
   async function send(row: Row, sending: Sending): Promise<OutboxMessage> {
+    // One of its own where the request has none: a transaction whose COMMIT went astray runs again, and finds its row.
+    const key = sending.requestKey ?? randomUUID()
     for (;;) {
-      const message = await againOnClash(() => taken(row, sending))
-      if (message.state !== 'sending') return sent(message)
-      if (message.lease_owner === queue.owner) return sent(await worker.run(message, sending.write))
+      const message = await againOnClash(() => taken(row, key, sending))
+      if (message.state !== 'sending') return sentOrThrow(message)
+      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, sending.write))
       await pause(LOOK)
     }
   }
@@ -152,8 +166,8 @@ export function createOutboxSending({ withWrite, settings, queue, worker }: Deps
     /** Keeps a message until its time. @throws ConflictError when that is not allowed, InvalidError */
     async schedule(actor: Actor, draft: Draft, write: Write<OutboxMessage>): Promise<OutboxMessage> {
       const { from } = await ready(draft.scheduled_at)
-      const row = await rowOf(draft, actor.username, from)
-      return write((transaction) => OutboxMessage.create(row, { transaction }))
+      const row = { ...(await rowOf(draft, actor.username, from)), request_key: randomUUID() }
+      return write((transaction) => createOnce(row, transaction))
     },
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError */

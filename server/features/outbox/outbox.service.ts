@@ -79,6 +79,7 @@ export function createOutboxService({ withWrite, settings, kinds, sending, worke
 
     /** Changes a message that waits. @throws NotFoundError, ConflictError, InvalidError */
     async changeMessage(actor: Actor, id: number, input: OutboxMessageChange) {
+      if (input.scheduled_at) await sending.ready(input.scheduled_at)
       const message = await changes.change(actor, id, input)
       worker.wake()
       return detailsOf(kinds, message)

@@ -3,6 +3,7 @@ import type { Mailer } from '../../lib/mailer.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import { createDelivery } from './outbox.delivery.ts'
 import type { Kind } from './outbox.kind.ts'
+import type { Troubles } from './outbox.outcome.ts'
 import { createOutboxQueue } from './outbox.queue.ts'
 import { createOutboxSending } from './outbox.sending.ts'
 import { createOutboxService } from './outbox.service.ts'
@@ -25,14 +26,19 @@ const END_OF_TIME = new Date('9999-12-31')
 export function createOutbox({ withWrite, settings, mailer, retryMs, billing }: Deps) {
   const kinds = { billing, test: testMessage }
   const queue = createOutboxQueue(withWrite)
-  const deliver = createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs })
-  const worker = createOutboxWorker({ withWrite, queue, settings, deliver })
+  const troubles: Troubles = { tell: () => undefined }
+  const deliver = createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs, troubles })
+  const worker = createOutboxWorker({ withWrite, queue, settings, deliver, troubles })
   const sending = createOutboxSending({ withWrite, settings, queue, worker })
   const service = createOutboxService({ withWrite, settings, kinds, sending, worker })
   return {
     sending,
     service,
-    start: worker.start,
+    /** @param tell takes errors of ours that no caller hears of */
+    start(tell: Troubles['tell']): void {
+      troubles.tell = tell
+      worker.start()
+    },
 
     /** To be called when the only process of a database starts: what the one before was at has ended. */
     endLeases: (): Promise<void> => sweep(withWrite, queue, END_OF_TIME),

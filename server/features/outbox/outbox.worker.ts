@@ -2,6 +2,7 @@ import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { Deliver } from './outbox.delivery.ts'
 import type { OutboxMessage } from './outbox.model.ts'
+import type { Troubles } from './outbox.outcome.ts'
 import { sweep } from './outbox.sweep.ts'
 import { BEAT, type OutboxQueue } from './outbox.queue.ts'
 
@@ -14,6 +15,7 @@ interface Deps {
   queue: OutboxQueue
   settings: EmailSettingsService
   deliver: Deliver
+  troubles: Troubles
 }
 
 /** Takes what is due, at most so many. */
@@ -37,12 +39,12 @@ export type OutboxWorker = ReturnType<typeof createOutboxWorker>
 
 /** Sends what is due. Each process has one; they share the work by what the queue says is whose. */
 export function createOutboxWorker(deps: Deps) {
-  const { queue, deliver } = deps
+  const { queue, deliver, troubles } = deps
+  const complain = (error: unknown): void => troubles.tell(error)
   const running = new Map<number, Promise<OutboxMessage>>()
   let isStopping = false
   let looking: Promise<void> | null = null
-  let timers: NodeJS.Timeout[] = []
-  let complain: (error: unknown) => void = () => undefined
+  const timers: NodeJS.Timeout[] = []
 
   /** Sends a message that is this process's, unless that is under way. */
   function run(message: OutboxMessage, write?: Write<OutboxMessage>): Promise<OutboxMessage> {
@@ -81,19 +83,18 @@ export function createOutboxWorker(deps: Deps) {
     /** Looks at once for what is due. */
     wake,
 
-    /** @param onError takes what could not be done for a reason of ours; it is tried again */
-    start: (onError: (error: unknown) => void): void => {
-      complain = onError
-      timers = [setInterval(wake, LOOK), setInterval(tend, BEAT)].map((timer) => timer.unref())
+    start(): void {
+      timers.push(setInterval(wake, LOOK).unref(), setInterval(tend, BEAT).unref())
       wake()
     },
 
     /** Takes nothing more, and waits for what is being sent. */
     async stop(): Promise<void> {
       isStopping = true
-      timers.forEach((timer) => clearInterval(timer))
       await looking
       await Promise.allSettled(running.values())
+      // Until here it gives signs of life: what is being sent is not lost.
+      for (const timer of timers) clearInterval(timer)
     },
   }
 }
