@@ -4,8 +4,8 @@ import { CancelButton } from './CancelButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface DialogBodyProps {
-  /** Why it could not be saved, as text. */
-  failure?: string | null
+  /** Why it could not be saved: a text, and what belongs to it. */
+  failure?: ReactNode
   /** The keys of what the button says, and says while it works. */
   label?: string
   busyLabel?: string

@@ -3,6 +3,7 @@ const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } a
 
 const localDay = new Intl.DateTimeFormat('en-GB', DAY)
 const localClock = new Intl.DateTimeFormat('en-GB', CLOCK)
+const zonedClock = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZoneName: 'short' })
 const plainDay = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' })
 const plainClock = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: 'UTC' })
 
@@ -20,11 +21,24 @@ export const formatDay = (instant: string | null | undefined): string => format(
 /** The viewer's local day and time of an instant: `5 Oct 2026, 14:03`; '' without one. */
 export const formatInstant = (instant: string | null | undefined): string => format(localClock, instant)
 
+/** The viewer's local day and time of an instant with their time zone: `5 Oct 2026, 14:03 GMT+3`; '' without one. */
+export const formatMoment = (instant: string | null | undefined): string => format(zonedClock, instant)
+
+/** What the viewer's time zone is called: `Africa/Nairobi`. */
+export const zoneName = (): string => localClock.resolvedOptions().timeZone
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** The viewer's local day of a moment as `YYYY-MM-DD`. */
 export const dayOfMoment = (moment: Date): string =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')
+
+/** The viewer's local day and time of an instant as an input of both has it: `2026-10-05T14:03`; '' without one. */
+export function inputTimeOf(instant: string | null): string {
+  if (!instant) return ''
+  const moment = new Date(instant)
+  return `${dayOfMoment(moment)}T${[moment.getHours(), moment.getMinutes()].map(twoDigits).join(':')}`
+}
 
 /** The day of a date or an instant as `YYYY-MM-DD`: a date is its own for every viewer, an instant has the viewer's. */
 export const dayOf = (dateOrInstant: string): string =>

@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
+import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
 import { statement } from './en/statement.ts'
 import { transactions } from './en/transactions.ts'
@@ -33,6 +34,7 @@ export const en = {
     billings,
     clients,
     'client-balances': balances,
+    'emails/outbox': outbox,
     'emails/templates': emailTemplates,
     imports,
     platforms,
