@@ -39,6 +39,10 @@ const VehicleDetails = lazy(() =>
 const ImportDetails = lazy(() =>
   import('./imports/ImportDetails.tsx').then((m) => ({ default: m.ImportDetails })),
 )
+const OutboxList = lazy(() => import('./outbox/OutboxList.tsx').then((m) => ({ default: m.OutboxList })))
+const MessageDetails = lazy(() =>
+  import('./outbox/MessageDetails.tsx').then((m) => ({ default: m.MessageDetails })),
+)
 const TransactionHistory = lazy(() =>
   import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
 )
@@ -83,6 +87,8 @@ export const App = () => (
             <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
             <Route path="/billing/:billingId" element={<StatementPage />} />
             <Route path="/imports/:importId" element={<ImportDetails />} />
+            <Route path="/emails" element={<OutboxList />} />
+            <Route path="/emails/:messageId" element={<MessageDetails />} />
             <Route path="/settings/email" element={<EmailSettingsPage />} />
             <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
             <Route path="/settings/company" element={<CompanyPage />} />

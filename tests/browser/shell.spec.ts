@@ -19,6 +19,7 @@ const MENU = [
   'Email Templates',
   'Company',
   'Imports',
+  'Sent E-mails',
 ]
 /** Each screen's address, and the heading that tells it. */
 const SCREENS: [path: string, heading: string][] = [
@@ -33,6 +34,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/settings/email/templates', 'Email Templates'],
   ['/settings/company', 'Company'],
   ['/imports', 'Imports'],
+  ['/emails', 'Sent E-mails'],
   ['/client/1', 'Acacia Freight'],
   ['/vehicle/1', 'KDA 100A'],
   ['/billing/1', 'Acacia Freight'],

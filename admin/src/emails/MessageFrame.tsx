@@ -11,12 +11,14 @@ interface MessageFrameProps {
   device: Device
   scheme: Scheme
   height: number
+  /** What it is to screen readers, as text; by default a preview. */
+  title?: string
 }
 
 const WIDTHS = { desktop: 640, phone: 360 }
 
 /** The HTML of a message, as wide as on a device, in a frame that runs no script and reaches nothing. */
-export function MessageFrame({ html, device, scheme, height }: MessageFrameProps) {
+export function MessageFrame({ html, device, scheme, height, title }: MessageFrameProps) {
   const translate = useTranslate()
   const { ref, width: room } = useWidth<HTMLDivElement>()
   const width = WIDTHS[device]
@@ -32,7 +34,7 @@ export function MessageFrame({ html, device, scheme, height }: MessageFrameProps
         component="iframe"
         sandbox=""
         srcDoc={framed(html, scheme)}
-        title={translate('emails.message.preview_frame')}
+        title={title ?? translate('emails.message.preview_frame')}
         style={{
           width,
           height: height / scale,

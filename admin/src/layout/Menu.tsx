@@ -7,6 +7,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import Logout from '@mui/icons-material/Logout'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
@@ -36,7 +37,10 @@ const SETTINGS = [
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
 ]
 
-const HISTORY = [{ to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> }]
+const HISTORY = [
+  { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
+  { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
+]
 
 interface MenuProps {
   /** Called when an entry has been chosen or the menu is closed. */

@@ -5,7 +5,7 @@ export const outbox = {
   about: 'Every message that was to be sent, and what became of it.',
   fields: {
     recipient_email: 'Recipient',
-    client_name: 'Client',
+    client_name: 'Client, billing',
     billing_id: 'Billing',
     subject: 'Subject',
     state: 'State',
@@ -26,7 +26,9 @@ export const outbox = {
     scheduled: 'to be sent at %{time}',
     queued: 'to be sent as soon as possible',
     again: 'tried again at %{time}',
+    instead: 'sent again as #%{id}',
   },
+  by: 'by %{name}',
   copies: '+%{smart_count} copy |||| +%{smart_count} copies',
   kinds: { test: 'Test e-mail' },
   billing: {
@@ -38,6 +40,7 @@ export const outbox = {
   only: {
     billing_id: 'Only billing #%{id}',
     batch_id: 'Only one sending of many',
+    let_go: 'Show all again',
   },
   fetch_failed: 'Failed to fetch e-mails',
   empty: 'No e-mails yet',
@@ -45,7 +48,7 @@ export const outbox = {
   note: {
     again: 'It is kept, and tried again at %{time}.',
     not_again: 'It is kept, but not tried again by itself.',
-    unknown: 'It may have gone out all the same: nobody can tell by itself.',
+    unknown: 'It may have gone out all the same: look before you send it again.',
     open: 'See the e-mail',
   },
   details: {
@@ -85,9 +88,7 @@ export const outbox = {
     title: 'Message',
     went: 'As it went out.',
     would: 'As it would go out now.',
-    parts: 'Parts of the message',
-    html: 'HTML',
-    plain: 'Plain text',
+    was: 'As it was to go out.',
     frame: 'The message',
     attachment: 'Attachment',
     no_attachment: 'It has no attachment.',
@@ -104,6 +105,7 @@ export const outbox = {
     copies_hint: 'Addresses, separated by commas.',
     time: 'To be sent at',
     time_hint: 'Time zone: %{zone}. Without a time it is sent as soon as possible.',
+    time_hint_again: 'Time zone: %{zone}. Without a time it is tried again as it is planned.',
     submit: 'Save',
     busy: 'Saving...',
     bad_address: '“%{address}” is not an e-mail address',

@@ -1,0 +1,71 @@
+import { Box, Button } from '@mui/material'
+import { TextInput, useTranslate } from 'react-admin'
+import { zoneName } from '../common/dates.ts'
+import { DialogBody } from '../common/DialogBody.tsx'
+import { DialogForm } from '../common/DialogForm.tsx'
+import { FormFields } from '../common/FormFields.tsx'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import type { MessageDetail } from './message.ts'
+import { RecipientInputs } from './RecipientInputs.tsx'
+import { changeValuesOf, useChangeMessage, type ChangeValues } from './useChangeMessage.ts'
+import { useOpenForm } from './useOpenForm.ts'
+
+const TEXTS = 'resources.emails/outbox.change'
+
+/** Changes an e-mail that waits: to whom, what and when. */
+export function ChangeButton({ message }: { message: MessageDetail }) {
+  const translate = useTranslate()
+  const target = `e-mail ${message.id}: change`
+  const { isOpen, draft, open, close } = useOpenForm(target)
+  return (
+    <>
+      <Button variant="contained" onClick={open}>
+        {translate(`${TEXTS}.open`)}
+      </Button>
+      {isOpen && <ChangeDialog message={message} target={target} draft={draft} onClose={close} />}
+    </>
+  )
+}
+
+interface ChangeDialogProps {
+  message: MessageDetail
+  target: string
+  /** What was typed before the session was lost. */
+  draft: object | null
+  onClose: () => void
+}
+
+function ChangeDialog({ message, target, draft, onClose }: ChangeDialogProps) {
+  const translate = useTranslate()
+  const { failure, change } = useChangeMessage(message, onClose)
+  const hint = message.attempts > 0 ? 'time_hint_again' : 'time_hint'
+  return (
+    <DialogForm
+      title={translate(`${TEXTS}.title`)}
+      values={draft ?? changeValuesOf(message)}
+      target={target}
+      restored={Boolean(draft)}
+      maxWidth="lg"
+      fillsPhones
+      onSubmit={(values) => change(values as ChangeValues)}
+      onClose={onClose}
+    >
+      <DialogBody failure={failure} label={`${TEXTS}.submit`} busyLabel={`${TEXTS}.busy`} onCancel={onClose}>
+        <FormFields columns="1fr 1fr">
+          <RecipientInputs />
+        </FormFields>
+        <MessageInputs billing={message.billing_id} />
+        <Box sx={{ mt: 2 }}>
+          <TextInput
+            source="time"
+            type="datetime-local"
+            label={`${TEXTS}.time`}
+            helperText={<span>{translate(`${TEXTS}.${hint}`, { zone: zoneName() })}</span>}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: { sm: 360 } }}
+          />
+        </Box>
+      </DialogBody>
+    </DialogForm>
+  )
+}

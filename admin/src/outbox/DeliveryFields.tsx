@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatMoment, zoneName } from '../common/dates.ts'
+import { DetailFields } from '../common/DetailFields.tsx'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { addressText } from './addresses.ts'
+import { BillingLink } from './BillingLink.tsx'
+import type { Message } from './message.ts'
+
+/** To whom, by whom and when, and by what mail servers know an e-mail. */
+export function DeliveryFields({ message }: { message: Message }) {
+  const translate = useTranslate()
+  const text = (key: string, values?: object) => translate(`resources.emails/outbox.details.${key}`, values)
+  const { billing_id, scheduled_at, due_at } = message
+  const times: [string, ReactNode][] = [[text('asked'), formatMoment(message.created_at)]]
+  if (scheduled_at) times.push([text('scheduled'), formatMoment(scheduled_at)])
+  if (due_at) times.push([text('due'), formatMoment(due_at)])
+  if (message.ended_at) times.push([text('ended'), formatMoment(message.ended_at)])
+  return (
+    <DetailSection title={text('delivery')} about={text('zone', { zone: zoneName() })}>
+      <DetailFields
+        fields={[
+          [text('to'), message.recipient_email],
+          [text('copies'), addressText(message.cc_emails)],
+          [text('billing'), billing_id === null ? null : <BillingLink id={billing_id} />],
+          [text('username'), message.username],
+          [text('attempts'), String(message.attempts)],
+          ...times,
+          [text('message_id'), message.message_id],
+        ]}
+      />
+    </DetailSection>
+  )
+}

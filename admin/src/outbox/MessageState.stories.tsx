@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { formatMoment } from '../common/dates.ts'
+import { STATES } from './message.ts'
+import { MessageState } from './MessageState.tsx'
+import { delayed, failed, scheduled } from './outbox.fixtures.ts'
+
+const meta = {
+  component: MessageState,
+  args: { state: 'sent', attempts: 1, due_at: null, replaced_by: null },
+  argTypes: { state: { control: 'radio', options: STATES } },
+} satisfies Meta<typeof MessageState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sent: Story = {}
+export const TriedAgain: Story = {
+  args: delayed(),
+  play: async ({ canvas }) => {
+    const time = formatMoment(delayed().due_at)
+    await expect(canvas.getByText(`tried again at ${time}`)).toBeVisible()
+  },
+}
+export const Scheduled: Story = {
+  args: scheduled(),
+  play: async ({ canvas }) => {
+    const time = formatMoment(scheduled().due_at)
+    await expect(canvas.getByText(`to be sent at ${time}`)).toBeVisible()
+  },
+}
+export const SentAgain: Story = {
+  args: failed({ replaced_by: 21 }),
+  play: ({ canvas }) => expect(canvas.getByText('sent again as #21')).toBeVisible(),
+}
+export const All: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      {STATES.map((state) => (
+        <MessageState key={state} state={state} attempts={1} due_at={delayed().due_at} replaced_by={null} />
+      ))}
+    </div>
+  ),
+}
+export const RightToLeft: Story = { ...All, globals: { direction: 'rtl' } }
+export const Dark: Story = { ...All, globals: { theme: 'dark' } }

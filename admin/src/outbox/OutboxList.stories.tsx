@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { BILLINGS } from '../billings/billings.fixtures.ts'
+import { OUTBOX, type Message } from './message.ts'
+import { LONG_MESSAGE, manyMessages, MESSAGES, RTL_MESSAGE } from './outbox.fixtures.ts'
+import { OutboxList } from './OutboxList.tsx'
+import { outboxListPath } from './outboxPath.ts'
+
+const holding = (messages: readonly Message[], at = '/emails') =>
+  inWorld({ at, records: { [OUTBOX]: messages, billings: BILLINGS } })
+
+const meta = { component: OutboxList, parameters: holding(MESSAGES) } satisfies Meta<typeof OutboxList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: '#7' }))[0]).toHaveAttribute(
+      'href',
+      '/billing/7',
+    )
+    await expect(await canvas.findByText('#99 (deleted)')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'gone@dune.example' })).toHaveAttribute(
+      'href',
+      '/emails/15',
+    )
+    await expect(canvas.getByText('+2 copies')).toBeVisible()
+    await expect(canvas.getByText(/^tried again at /)).toBeVisible()
+  },
+}
+/** A link may narrow it to what has no input; that can be let go of. */
+export const OfOneBilling: Story = {
+  parameters: holding(MESSAGES, outboxListPath({ billing_id: 7 })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Only billing #7' }))
+    await waitFor(() => expect(canvas.queryByText('Only billing #7')).toBeNull())
+  },
+}
+export const Empty: Story = { parameters: holding([]) }
+export const Loading: Story = { parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: NEVER } }) }
+export const Failed: Story = {
+  parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: new Refusal(503, 'The database does not answer') } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch e-mails')).toBeVisible()
+  },
+}
+export const ManyRows: Story = { parameters: holding(manyMessages(100)) }
+export const LongText: Story = { parameters: holding([LONG_MESSAGE]) }
+export const RightToLeft: Story = {
+  parameters: holding([RTL_MESSAGE, ...MESSAGES]),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

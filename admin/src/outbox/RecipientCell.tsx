@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { RecordLink } from '../common/RecordLink.tsx'
+import type { Message } from './message.ts'
+import { messagePath } from './outboxPath.ts'
+
+interface RecipientCellProps {
+  message: Pick<Message, 'id' | 'recipient_email' | 'cc_emails'>
+}
+
+/** To whom an e-mail goes, as the link to it, and how many get a copy. */
+export function RecipientCell({ message: { id, recipient_email, cc_emails } }: RecipientCellProps) {
+  const translate = useTranslate()
+  return (
+    <Box sx={cellSx}>
+      <RecordLink to={messagePath(id)}>{recipient_email}</RecordLink>
+      {cc_emails.length > 0 && (
+        <Typography variant="body2" color="textSecondary" title={cc_emails.join(', ')}>
+          {translate('resources.emails/outbox.copies', { smart_count: cc_emails.length })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const cellSx = {
+  overflowWrap: 'anywhere',
+  minWidth: { sm: 120 },
+  '@container (min-width: 1050px)': { minWidth: 256 },
+}
