@@ -2,6 +2,7 @@ import { Box, GlobalStyles, Stack } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
+import { BillingEmails } from '../outbox/BillingEmails.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { LineDialogs } from './LineDialogs.tsx'
@@ -37,6 +38,9 @@ export function StatementBody({ view }: { view: BillingView }) {
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <BillingEmails billing_id={view.billing_id} />
+        </Box>
       </Stack>
       <LineDialogs view={view} dialogs={dialogs} />
     </div>

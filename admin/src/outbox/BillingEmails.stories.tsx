@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inWorld, Refusal } from '../../../.storybook/world.ts'
+import { BillingEmails } from './BillingEmails.tsx'
+import { OUTBOX, type Message } from './message.ts'
+import { delayed, LONG_MESSAGE, manyMessages, message, RTL_MESSAGE } from './outbox.fixtures.ts'
+
+const holding = (messages: readonly Message[]) => inWorld({ records: { [OUTBOX]: messages } })
+
+const meta = {
+  component: BillingEmails,
+  args: { billing_id: 7 },
+  parameters: holding([message({ cc_emails: ['owner@acme.example'] }), delayed()]),
+} satisfies Meta<typeof BillingEmails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole('link', { name: 'accounts@acme.example' })
+    await expect(links[0]).toHaveAttribute('href', '/emails/13')
+    await expect(canvas.getByText('+1 copy')).toBeVisible()
+  },
+}
+/** A billing that was never sent has no such section. */
+export const Empty: Story = {
+  parameters: holding([]),
+  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
+}
+export const Failed: Story = {
+  parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: new Refusal(503, 'The database does not answer') } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the e-mails of this billing')).toBeVisible()
+  },
+}
+export const ManyRows: Story = {
+  parameters: holding(manyMessages(25)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'All 25 e-mails' })).toBeVisible()
+  },
+}
+export const LongText: Story = { parameters: holding([LONG_MESSAGE]) }
+export const RightToLeft: Story = { parameters: holding([RTL_MESSAGE]), globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

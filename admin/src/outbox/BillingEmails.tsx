@@ -1,0 +1,91 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { memo } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatInstant } from '../common/dates.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { OUTBOX, type Message } from './message.ts'
+import { MessageState } from './MessageState.tsx'
+import { outboxListPath } from './outboxPath.ts'
+import { RecipientCell } from './RecipientCell.tsx'
+import { useFollowOutbox } from './useFollowOutbox.ts'
+
+/** As many as are shown; the list has them all. */
+const SHOWN = 10
+const COLUMNS = ['recipient_email', 'state', 'username', 'created_at'] as const
+
+/** The e-mails that a billing was sent by, newest first; nothing when there are none. */
+export const BillingEmails = memo(function BillingEmails({ billing_id }: { billing_id: number }) {
+  const translate = useTranslate()
+  const text = (key: string, values?: object) => translate(`resources.emails/outbox.history.${key}`, values)
+  const { data, total, error, refetch } = useGetList<Message>(
+    OUTBOX,
+    {
+      filter: { billing_id },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { retry: false, onError: () => undefined },
+  )
+  useFollowOutbox(data)
+  if (!error && !data?.length) return null
+  return (
+    <DetailSection
+      title={text('title')}
+      about={text('about')}
+      action={
+        total !== undefined &&
+        total > SHOWN && (
+          <Link component={RouterLink} to={outboxListPath({ billing_id })} sx={{ whiteSpace: 'nowrap' }}>
+            {text('all', { count: total.toLocaleString('en') })}
+          </Link>
+        )
+      }
+    >
+      {data ? (
+        <Rows messages={data} />
+      ) : (
+        <ErrorState message={text('failed')} onRetry={() => void refetch()} />
+      )}
+    </DetailSection>
+  )
+})
+
+function Rows({ messages }: { messages: Message[] }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={tableSx}>
+      <Table size="small" aria-label={translate('resources.emails/outbox.history.title')}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{translate(`resources.emails/outbox.fields.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {messages.map((message) => (
+            <TableRow key={message.id}>
+              <TableCell>
+                <RecipientCell message={message} />
+              </TableCell>
+              <TableCell>
+                <MessageState {...message} />
+              </TableCell>
+              <TableCell>{message.username}</TableCell>
+              <TableCell>{formatInstant(message.created_at)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** On phones who sent it gives way: the page of the e-mail says it. */
+const tableSx = {
+  overflowX: 'auto',
+  '& td, & th': { px: { xs: 0.5, sm: 2 }, fontSize: '0.8125rem' },
+  '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
+}
