@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { BALANCES } from '../balances/balances.fixtures.ts'
+import { summary } from '../outbox/outbox.fixtures.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { LONG_STATS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
 
@@ -12,6 +13,7 @@ const answering = (answer: Answer, balances: Answer = () => [...BALANCES]) =>
       'GET dashboard/stats': answer,
       'GET client-balances/outstanding-total': { total_outstanding_balance: 6250 },
       [LARGEST]: balances,
+      'GET emails/outbox/summary': summary(),
     },
   })
 

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ListSkeleton } from '../common/ListSkeleton.tsx'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
+import { MailNotice } from './MailNotice.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
 import { useDashboard } from './useDashboard.ts'
 
@@ -13,6 +14,7 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title={translate('dashboard.title')} about={translate('dashboard.about')} />
+      <MailNotice />
       {isSample && <SampleNotice onRetry={retry} />}
       {data && <DashboardBody data={data} isSample={isSample} />}
       {!data && (

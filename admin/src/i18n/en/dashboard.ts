@@ -36,6 +36,25 @@ export const dashboard = {
   activity: 'Recent Activity',
   no_activity: 'What you and your colleagues do shows up here.',
   activity_line: '%{action} %{entity}',
+  mail: {
+    failed: '%{smart_count} e-mail could not be sent. |||| %{smart_count} e-mails could not be sent.',
+    unknown:
+      'It is not known whether %{smart_count} e-mail went out. |||| It is not known whether %{smart_count} e-mails went out.',
+    stands_still:
+      '%{smart_count} e-mail has been due for minutes, and none goes out. |||| %{smart_count} e-mails have been due for minutes, and none goes out.',
+    not_enabled:
+      '%{smart_count} e-mail waits while the email system is not enabled. |||| %{smart_count} e-mails wait while the email system is not enabled.',
+    not_configured:
+      '%{smart_count} e-mail waits while the email system is not configured. |||| %{smart_count} e-mails wait while the email system is not configured.',
+    words: 'The mail server said last: “%{words}”.',
+    look: {
+      failed: 'See what failed',
+      unknown: 'Say what happened',
+      stands_still: 'See what waits',
+      not_enabled: 'See what waits',
+      not_configured: 'See what waits',
+    },
+  },
   guide: 'Get started',
   guide_about: 'Four steps to the first statement.',
   step_done: 'Done',
