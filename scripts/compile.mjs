@@ -30,6 +30,8 @@ export async function compile(entries) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // A model is called by the name of its class.
+    keepNames: true,
     sourcemap: true,
     write: false,
     logLevel: 'silent',
