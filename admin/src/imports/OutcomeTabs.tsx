@@ -1,5 +1,5 @@
-import { Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { CountedTabs } from '../common/CountedTabs.tsx'
 import type { Counts, Outcome } from './import.ts'
 
 /** The rows of an outcome, or those of any outcome with something to look at. */
@@ -29,34 +29,14 @@ interface OutcomeTabsProps {
   onChange: (group: RowGroup) => void
 }
 
-/** Chooses which rows are shown, and says how many there are of each. */
+/** Chooses which rows are shown, by what becomes of them. */
 export function OutcomeTabs({ id, counts, groups, group, onChange }: OutcomeTabsProps) {
   const translate = useTranslate()
-  const text = (key: string, values?: object) => translate(`resources.imports.${key}`, values)
-  return (
-    <Tabs
-      value={group}
-      onChange={(_event, chosen: RowGroup) => onChange(chosen)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={text('rows.tabs')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
-      {groups.map((each) => {
-        const count = counts[COUNTED[each]]
-        const name = text(`counts.${COUNTED[each]}`)
-        return (
-          <Tab
-            key={each}
-            value={each}
-            id={`${id}-${each}`}
-            aria-controls={`${id}-rows`}
-            disabled={count === 0}
-            label={text('rows.tab', { name, count: count.toLocaleString('en') })}
-            sx={{ minHeight: 44, minWidth: 0, px: { xs: 1.25, sm: 2 } }}
-          />
-        )
-      })}
-    </Tabs>
-  )
+  const text = (key: string) => translate(`resources.imports.${key}`)
+  const tabs = groups.map((value) => ({
+    value,
+    name: text(`counts.${COUNTED[value]}`),
+    count: counts[COUNTED[value]],
+  }))
+  return <CountedTabs id={id} label={text('rows.tabs')} tabs={tabs} value={group} onChange={onChange} />
 }

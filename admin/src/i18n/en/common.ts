@@ -25,6 +25,7 @@ export const common = {
   clear_filters: 'Clear search and filters',
   no_match: 'Nothing matches',
   no_match_hint: 'No record fits the search and the filters that are set.',
+  name_count: '%{name} (%{count})',
   with_detail: '%{text}: %{detail}',
   none: '-',
   clear_choice: 'Clear the choice',

@@ -39,7 +39,6 @@ export const imports = {
   },
   rows: {
     tabs: 'Rows by what becomes of them',
-    tab: '%{name} (%{count})',
     row: 'Row',
     name: { clients: 'Client_ID', vehicles: 'Imei number', billings: 'Imei number' },
     label: { clients: 'Client', vehicles: 'Object name', billings: 'Object name' },
