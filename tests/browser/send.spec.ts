@@ -73,6 +73,7 @@ test('BILL-6 the list has its columns, its actions and pages of 10', async ({ pa
     'Period',
     'Vehicles',
     'Amount',
+    'Last sent',
     'Actions',
   ])
   await expect(page.locator('tbody tr')).toHaveCount(10)

@@ -6,6 +6,7 @@ import { ListPage } from '../common/ListPage.tsx'
 import type { MadeBilling } from './billing.ts'
 import { BillingTable } from './BillingTable.tsx'
 import { BillingUpload } from './BillingUpload.tsx'
+import { BILLING_TYPE_CHOICES, SENT_CHOICES } from './choices.ts'
 import { MadeBillingNotice } from './MadeBillingNotice.tsx'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
@@ -36,17 +37,16 @@ export function BillingList() {
   )
 }
 
-const TYPE_CHOICES = ['INTERNATIONAL', 'LOCAL'].map((id) => ({ id, name: id }))
-
 function BillingFilters() {
   const translate = useTranslate()
   const any = { emptyText: 'resources.billings.any', helperText: false } as const
   return (
     <FilterBar>
       <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
-      <SelectInput source="billing_type" choices={TYPE_CHOICES} {...any} />
+      <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
       <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
       <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
+      <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
     </FilterBar>
   )
 }

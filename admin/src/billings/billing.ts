@@ -12,6 +12,8 @@ export interface Billing extends Period {
   previous_balance: number
   paid_amount: number
   notes: string | null
+  /** When it last went out by e-mail. */
+  last_sent_at: string | null
 }
 
 /** A billing that has just been made, and one line for each thing to look at. */

@@ -14,6 +14,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   previous_balance: 120.5,
   paid_amount: 100,
   notes: null,
+  last_sent_at: null,
   ...over,
 })
 
@@ -29,6 +30,7 @@ export const BILLINGS: readonly Billing[] = [
     billing_type: 'LOCAL',
     total_vehicles: 1204,
     total_amount: 3_852_800,
+    last_sent_at: '2026-10-05T09:00:00.000Z',
   }),
   billingOf('Dune Haulage LLC', { id: 9, client_id: 7, billing_month: 9 }),
 ]

@@ -11,6 +11,8 @@ export const billings = {
     total_vehicles: 'Vehicles',
     total_amount: 'Amount',
     notes: 'Notes',
+    last_sent_at: 'Last sent',
+    sent: 'E-mail',
   },
   columns: { client: 'Client', period: 'Period' },
   months: {
@@ -28,6 +30,9 @@ export const billings = {
     12: 'December',
   },
   any: 'Any',
+  was_sent: 'Sent',
+  not_sent: 'Not yet sent',
+  never_sent: 'Never',
   all_clients: 'All clients',
   add: 'New Billing',
   choose_client: 'Choose a client',

@@ -1,0 +1,19 @@
+import { Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatDay, formatInstant } from '../common/dates.ts'
+
+/** When a billing last went out by e-mail: the day, and the time on a closer look. */
+export function LastSent({ at }: { at: string | null }) {
+  const translate = useTranslate()
+  if (!at)
+    return (
+      <Typography component="span" variant="inherit" color="textSecondary">
+        {translate('resources.billings.never_sent')}
+      </Typography>
+    )
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatDay(at)}
+    </time>
+  )
+}
