@@ -1,19 +1,14 @@
 import { useEffect } from 'react'
-import { TextInput, useGetOne } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { Client } from '../clients/client.ts'
-import type { Mail } from './useSendBilling.ts'
+import type { Mail } from './mail.ts'
+import { useBilledClient } from './useBilledClient.ts'
 
 /** To whom a billing goes: the client's first address, unless something else was typed. */
 export function RecipientInput({ client_id }: { client_id: number }) {
   const { getValues, resetField } = useFormContext<Mail>()
   const { isReady } = useFormState()
-  const { data: client } = useGetOne<Client>(
-    'clients',
-    { id: client_id },
-    // Without the client the address is typed.
-    { retry: false, onError: () => undefined },
-  )
+  const client = useBilledClient(client_id)
   const address = client?.email_1
   useEffect(() => {
     // Before it is ready the form would forget this again.

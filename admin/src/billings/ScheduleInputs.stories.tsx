@@ -20,6 +20,15 @@ export const Typical: Story = {
     await expect(canvas.getByLabelText('Time')).toHaveValue('09:30')
   },
 }
+/** It is really sent at that time, which is one of the viewer's zone. */
+export const Allowed: Story = {
+  args: { allowed: true },
+  parameters: formOf({ scheduled: true, day: '2026-12-05', time: '09:30' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your time zone: .+ \(GMT.*\)$/)).toBeVisible()
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/sent by itself at that time/)
+  },
+}
 export const AtOnce: Story = {
   parameters: formOf({ scheduled: false }),
   args: { scheduled: false },

@@ -1,22 +1,34 @@
-import { Box } from '@mui/material'
-import { DateInput, TimeInput } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { DateInput, TimeInput, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { CheckboxInput } from '../common/CheckboxInput.tsx'
+import { instantOf, zoneAt } from '../common/dates.ts'
 import { FormFields } from '../common/FormFields.tsx'
+import type { Mail } from './mail.ts'
 
-/** When to send. Nothing is sent by itself, and the form says so. */
-export const ScheduleInputs = ({ scheduled }: { scheduled: boolean }) => (
+interface ScheduleInputsProps {
+  scheduled: boolean
+  /** Whether it is really sent at that time; else nothing is sent by itself, and the form says so. */
+  allowed?: boolean
+}
+
+/** When to send. */
+export const ScheduleInputs = ({ scheduled, allowed = false }: ScheduleInputsProps) => (
   <Box sx={{ mt: 1 }}>
     <CheckboxInput
       source="scheduled"
       label="resources.billings.send.schedule"
-      hint="resources.billings.send.schedule_hint"
+      hint={
+        allowed ? 'resources.billings.send.schedule_allowed_hint' : 'resources.billings.send.schedule_hint'
+      }
     />
     {scheduled && (
       <Box sx={{ maxWidth: 420, mt: 1 }}>
         <FormFields columns="1fr 1fr">
           <DateInput source="day" label="resources.billings.send.day" />
-          <TimeInput source="time" label="resources.billings.send.time" parse={asTyped} />
+          <TimeInput source="time" label="resources.billings.send.time" parse={asTyped} helperText={false} />
         </FormFields>
+        {allowed && <Zone />}
       </Box>
     )}
   </Box>
@@ -24,3 +36,15 @@ export const ScheduleInputs = ({ scheduled }: { scheduled: boolean }) => (
 
 /** react-admin would make a Date of it. */
 const asTyped = (time: string) => time || null
+
+/** The zone that the time is meant in, as it is on that day. */
+function Zone() {
+  const translate = useTranslate()
+  const [day, time] = useWatch<Pick<Mail, 'day' | 'time'>, ['day', 'time']>({ name: ['day', 'time'] })
+  const zone = zoneAt(instantOf(day, time) ?? new Date().toISOString())
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {translate('resources.billings.send.zone', { zone })}
+    </Typography>
+  )
+}

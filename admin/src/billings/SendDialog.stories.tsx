@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
 import { choose, press, type Hands } from '../../../.storybook/hands.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { client } from '../clients/clients.fixtures.ts'
-import { previewing, TEMPLATES } from '../emails/emails.fixtures.ts'
+import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
 import { SendButton } from './SendButton.tsx'
 import { SendDialog } from './SendDialog.tsx'
@@ -13,8 +13,13 @@ const SEND = 'POST billings/7/send-email-to'
 const answering = (answers: Record<string, Answer> = {}, email_1: string | null = 'pay@acme.example') =>
   inWorld({
     resource: 'billings',
-    records: { clients: [client({ email_1 })], 'emails/templates': TEMPLATES },
-    answers: { 'POST billings/7/preview-email': previewing(), [SEND]: {}, ...answers },
+    records: { clients: [client({ email_1, email_2: 'owner@acme.example' })], 'emails/templates': TEMPLATES },
+    answers: {
+      'POST billings/7/preview-email': previewing(),
+      'GET emails/settings/': settings(),
+      [SEND]: {},
+      ...answers,
+    },
   })
 
 const meta = {
@@ -106,6 +111,41 @@ export const Scheduled: Story = {
     await expect(
       await screen.findByText('Please select both date and time for scheduling'),
     ).toBeInTheDocument()
+  },
+}
+const SCHEDULING = { 'GET emails/settings/': settings({ allow_scheduled_sending: true }) }
+const schedule = async (hands: Hands) => {
+  await openFilled(hands)
+  await hands.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
+  await fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-05' } })
+  await fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:30' } })
+  await press(hands, 'Schedule Email')
+}
+/** Where it is allowed, it is sent by itself. */
+export const ReallyScheduled: Story = {
+  parameters: answering(SCHEDULING),
+  play: async ({ userEvent }) => {
+    await schedule(userEvent)
+    await expect(await screen.findByText(/^Email scheduled for 5 Dec 2026, 09:30, /)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const ScheduleRefused: Story = {
+  parameters: answering({ ...SCHEDULING, [SEND]: new Refusal(400, 'scheduled_at has passed') }),
+  play: async ({ userEvent }) => {
+    await schedule(userEvent)
+    await expect(
+      await screen.findByText('Failed to schedule email: scheduled_at has passed'),
+    ).toBeInTheDocument()
+  },
+}
+export const WithCopies: Story = {
+  play: async ({ userEvent }) => {
+    await openFilled(userEvent)
+    await press(userEvent, 'Add owner@acme.example to the copies')
+    await userEvent.type(screen.getByLabelText('Copies (Cc)'), 'nobody')
+    await press(userEvent, 'Send Email')
+    await expect(await screen.findByText('Only e-mail addresses can get a copy')).toBeInTheDocument()
   },
 }
 export const LeavingAsksFirst: Story = {

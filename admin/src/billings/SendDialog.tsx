@@ -1,9 +1,11 @@
 import { useTranslate } from 'react-admin'
 import { DialogForm } from '../common/DialogForm.tsx'
 import { useEditor } from '../common/EditorProvider.tsx'
+import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import type { Billing } from './billing.ts'
+import { EMPTY_MAIL, type Mail } from './mail.ts'
 import { SendForm } from './SendForm.tsx'
-import { useSendBilling, type Mail } from './useSendBilling.ts'
+import { useSendBilling } from './useSendBilling.ts'
 
 /** The send form, over the list: billings are not edited there, so a record in the editor is one to send. */
 export function SendDialog() {
@@ -21,11 +23,12 @@ interface OpenDialogProps {
 
 function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
   const translate = useTranslate()
-  const { failure, send, forget } = useSendBilling(billing, onClose)
+  const { maySchedule } = useEmailSettings()
+  const { failure, send, forget } = useSendBilling(billing, { maySchedule, onDone: onClose })
   return (
     <DialogForm
       title={translate('resources.billings.send.title', { id: billing.id })}
-      values={{ ...EMPTY, ...draft }}
+      values={{ ...EMPTY_MAIL, ...draft }}
       target={billing}
       restored={Boolean(draft)}
       maxWidth="lg"
@@ -33,17 +36,13 @@ function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
       onSubmit={(mail) => send(mail as Mail)}
       onClose={onClose}
     >
-      <SendForm billing={billing} failure={failure} onChanged={forget} onCancel={onClose} />
+      <SendForm
+        billing={billing}
+        maySchedule={maySchedule}
+        failure={failure}
+        onChanged={forget}
+        onCancel={onClose}
+      />
     </DialogForm>
   )
-}
-
-const EMPTY: Mail = {
-  template: null,
-  recipient_email: null,
-  subject: null,
-  body: null,
-  scheduled: false,
-  day: null,
-  time: null,
 }

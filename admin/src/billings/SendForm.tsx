@@ -10,13 +10,16 @@ import { SubmitButton } from '../common/SubmitButton.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { written } from '../emails/placeholders.ts'
 import type { Billing } from './billing.ts'
+import { CopiesInput } from './CopiesInput.tsx'
+import type { Mail } from './mail.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
-import type { Mail } from './useSendBilling.ts'
 
 interface SendFormProps {
   billing: Billing
+  /** Whether a message can be sent later. */
+  maySchedule: boolean
   /** Why nothing was sent, as text. */
   failure: string | null
   /** Called when something else is in the form. */
@@ -25,7 +28,7 @@ interface SendFormProps {
 }
 
 /** To whom, what and when. */
-export function SendForm({ billing, failure, onChanged, onCancel }: SendFormProps) {
+export function SendForm({ billing, maySchedule, failure, onChanged, onCancel }: SendFormProps) {
   const mail = useWatch<Mail>()
   useEffect(onChanged, [onChanged, mail])
   const scheduled = Boolean(mail.scheduled)
@@ -37,9 +40,10 @@ export function SendForm({ billing, failure, onChanged, onCancel }: SendFormProp
         <FormFields columns="1fr 1fr">
           <RecipientInput client_id={billing.client_id} />
           <TemplateChoice />
+          <CopiesInput client_id={billing.client_id} />
         </FormFields>
         <MessageInputs billing={billing.id} />
-        <ScheduleInputs scheduled={scheduled} />
+        <ScheduleInputs scheduled={scheduled} allowed={maySchedule} />
       </DialogContent>
       {failure && (
         <Alert severity="error" sx={{ mx: 3, mb: 1, flexShrink: 0 }}>

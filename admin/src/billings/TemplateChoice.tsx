@@ -4,7 +4,7 @@ import { SelectInput, useGetList, useTranslate, type RaRecord } from 'react-admi
 import { useFormContext } from 'react-hook-form'
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../emails/emailTemplate.ts'
-import type { Mail } from './useSendBilling.ts'
+import type { Mail } from './mail.ts'
 
 /** More templates than anybody keeps. */
 const MOST = 100

@@ -47,3 +47,16 @@ export const dayOf = (dateOrInstant: string): string =>
 /** The day, with its time when there is one, that a workbook gave: it has no zone and is shown unconverted. */
 export const formatClock = (time: string | null | undefined): string =>
   format(time?.includes('T') ? plainClock : plainDay, time)
+
+/** The instant, in UTC, of the viewer's local day `YYYY-MM-DD` and time `HH:MM`; null without both. */
+export function instantOf(day: string | null | undefined, time: string | null | undefined): string | null {
+  const moment = Date.parse(`${day}T${time}`)
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+}
+
+/** The viewer's time zone and its distance from UTC at an instant: `Africa/Nairobi (GMT+3)`. */
+export function zoneAt(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
+  const offset = format.formatToParts(Date.parse(instant)).find(({ type }) => type === 'timeZoneName')
+  return `${format.resolvedOptions().timeZone} (${offset?.value ?? ''})`
+}

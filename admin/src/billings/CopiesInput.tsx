@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/Add'
+import { Autocomplete, Box, Chip, Stack, TextField } from '@mui/material'
+import { useInput, useTranslate } from 'react-admin'
+import type { ControllerRenderProps } from 'react-hook-form'
+import { recipientsOf } from '../../../server/features/billings/billing-mailing.rules.ts'
+import { isEmailAddress } from '../../../server/lib/email-address.rules.ts'
+import { addressesIn, type Mail } from './mail.ts'
+import { useBilledClient } from './useBilledClient.ts'
+
+const NO_OPTIONS: readonly string[] = []
+
+/** Who gets a copy: the client's other addresses at a click, and any that are typed. */
+export function CopiesInput({ client_id }: { client_id: number }) {
+  const translate = useTranslate()
+  const text = (key: string, args?: object) => translate(`resources.billings.send.${key}`, args)
+  const client = useBilledClient(client_id)
+  const input = useInput({ source: 'cc_emails' })
+  const { value, onChange, onBlur, ref } = input.field as ControllerRenderProps<Mail, 'cc_emails'>
+  const fault = input.fieldState.error?.message
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Autocomplete
+        id={input.id}
+        multiple
+        freeSolo
+        // What is typed counts without Enter too.
+        autoSelect
+        options={NO_OPTIONS}
+        value={value}
+        onChange={(_event, typed) => onChange(addressesIn(typed))}
+        onBlur={onBlur}
+        renderValue={(emails, getItemProps) =>
+          emails.map((email, index) => {
+            const { key, ...props } = getItemProps({ index })
+            const color = isEmailAddress(email) ? 'default' : 'error'
+            return <Chip key={key} {...props} label={email} color={color} variant="outlined" size="small" />
+          })
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={ref}
+            label={text('copies')}
+            error={Boolean(fault)}
+            helperText={fault ? translate(fault, { _: fault }) : text('copies_hint')}
+          />
+        )}
+      />
+      <Suggestions
+        emails={client ? recipientsOf(client, true).cc_emails.filter((email) => !value.includes(email)) : []}
+        onAdd={(email) => onChange([...value, email])}
+      />
+    </Box>
+  )
+}
+
+interface SuggestionsProps {
+  emails: readonly string[]
+  onAdd: (email: string) => void
+}
+
+/** The addresses that the client is known by. */
+function Suggestions({ emails, onAdd }: SuggestionsProps) {
+  const translate = useTranslate()
+  if (emails.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+      {emails.map((email) => (
+        <Chip
+          key={email}
+          size="small"
+          icon={<Add />}
+          label={email}
+          aria-label={translate('resources.billings.send.add_copy', { email })}
+          onClick={() => onAdd(email)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { formatInstant, zoneAt } from '../common/dates.ts'
+import { useOnceKey } from '../common/useOnceKey.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { bodyOf, detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import type { Billing } from './billing.ts'
+import { NEEDED, type Message } from './mail.ts'
+
+/** A message, and when it is to be sent if not now. */
+type Posted = Message & { scheduled_at?: string }
+
+/** What a refused message left in the outbox. */
+interface Left {
+  outbox?: { state: string; due_at: string | null }
+}
+
+/** What is wrong with single fields of the form; a fault of anything else would lock it. */
+function faultsIn(error: unknown): Record<string, string> {
+  const { scheduled_at, ...faults } = fieldErrorsOf(error) ?? {}
+  const known = [...NEEDED, 'cc_emails'].flatMap((name) => (faults[name] ? [[name, faults[name]]] : []))
+  const time = scheduled_at && { day: scheduled_at, time: scheduled_at }
+  return { ...(Object.fromEntries(known) as Record<string, string>), ...time }
+}
+
+/** Has a message sent, once however often it is tried. Faults of single fields are answered for the form to show. */
+export function usePostMail(billing: Billing, onDone: () => void, onFailed: (text: string) => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const once = useOnceKey()
+  const text = (key: string, args?: object) => translate(`resources.billings.send.${key}`, args)
+
+  /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */
+  const failureText = (error: unknown, scheduled: boolean): string => {
+    const detail = detailOf(error)
+    if (detail && statusOf(error) === 409 && !scheduled) return detail
+    const reason = detail ?? translate('emails.unknown_error')
+    const failed = text(scheduled ? 'schedule_failed' : 'failed', { reason })
+    const { outbox } = bodyOf(error) as Left
+    if (outbox?.state !== 'queued') return failed
+    return `${failed} ${text('tried_again', { time: formatInstant(outbox.due_at) })}`
+  }
+  const succeed = ({ recipient_email: recipient, scheduled_at: at }: Posted) => {
+    const messageArgs = at ? { time: formatInstant(at), zone: zoneAt(at) } : { recipient }
+    notify(`resources.billings.send.${at ? 'scheduled_for' : 'sent'}`, { type: 'success', messageArgs })
+    onDone()
+    refresh()
+  }
+  return async (message: Posted) => {
+    const body = JSON.stringify(message)
+    const headers = once.headersFor(body)
+    try {
+      await dataProvider.request(`billings/${billing.id}/send-email-to`, { method: 'POST', headers, body })
+    } catch (error) {
+      // A lost session tells itself, and the form waits for the new log-in.
+      if (statusOf(error) === 401) return undefined
+      onFailed(failureText(error, message.scheduled_at !== undefined))
+      return faultsIn(error)
+    }
+    once.done()
+    succeed(message)
+    return undefined
+  }
+}
