@@ -2798,6 +2798,8 @@ export interface components {
     MailingRow: {
       /** @example 1 */
       billing_id: number
+      /** @example 1 */
+      client_id: number
       /** @example Dune Haulage */
       client_name: string
       /**
@@ -7224,6 +7226,7 @@ export interface operations {
            *       "rows": [
            *         {
            *           "billing_id": 1,
+           *           "client_id": 1,
            *           "client_name": "Dune Haulage",
            *           "billing_type": "INTERNATIONAL",
            *           "billing_month": 10,

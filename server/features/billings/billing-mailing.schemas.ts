@@ -53,6 +53,7 @@ export type Mailing = Static<typeof Mailing>
 const MailingRow = Type.Object(
   {
     billing_id: Id,
+    client_id: Id,
     client_name: Type.String({ examples: ['Dune Haulage'] }),
     billing_type: BillingType,
     billing_month: Month,

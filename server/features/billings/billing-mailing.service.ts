@@ -93,7 +93,8 @@ async function choose(mailing: Mailing): Promise<Chosen[]> {
 
 function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
   const total_amount = toDollars(billing.total_amount)
-  return { ...mailedOf(billing), total_amount, recipient_email, cc_emails, problem }
+  const { client_id } = billing
+  return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
 }
 
 /** The rows of the outbox for those that can be sent, of one batch. */
