@@ -29,6 +29,8 @@ const EmailSettingsPage = lazy(() =>
 const EmailTemplatesPage = lazy(() =>
   import('./emails/EmailTemplatesPage.tsx').then((m) => ({ default: m.EmailTemplatesPage })),
 )
+const MailingPage = lazy(() => import('./mailing/MailingPage.tsx').then((m) => ({ default: m.MailingPage })))
+const BatchPage = lazy(() => import('./mailing/BatchPage.tsx').then((m) => ({ default: m.BatchPage })))
 const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => ({ default: m.CompanyPage })))
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
@@ -86,6 +88,8 @@ export const App = () => (
             <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
             <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
             <Route path="/billing/:billingId" element={<StatementPage />} />
+            <Route path="/billings/send" element={<MailingPage />} />
+            <Route path="/billings/send/:batchId" element={<BatchPage />} />
             <Route path="/imports/:importId" element={<ImportDetails />} />
             <Route path="/emails" element={<OutboxList />} />
             <Route path="/emails/:messageId" element={<MessageDetails />} />

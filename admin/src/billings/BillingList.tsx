@@ -11,6 +11,7 @@ import { MadeBillingNotice } from './MadeBillingNotice.tsx'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
 import { SendDialog } from './SendDialog.tsx'
+import { SendStatementsButton } from './SendStatementsButton.tsx'
 
 export function BillingList() {
   const [made, setMade] = useState<MadeBilling | null>(null)
@@ -24,6 +25,7 @@ export function BillingList() {
           <SendDialog />
         </>
       }
+      actions={<SendStatementsButton />}
       filters={<BillingFilters />}
       aside={
         <>

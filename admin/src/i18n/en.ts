@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
+import { mailing } from './en/mailing.ts'
 import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
 import { statement } from './en/statement.ts'
@@ -28,6 +29,7 @@ export const en = {
   dashboard,
   emails,
   layout,
+  mailing,
   statement,
   users,
   resources: {

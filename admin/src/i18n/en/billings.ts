@@ -80,6 +80,7 @@ export const billings = {
     done: 'Excel downloaded successfully!',
     failed: 'Failed to download Excel',
   },
+  send_statements: 'Send statements',
   send: {
     short: 'Send',
     of: 'Send billing #%{id}',

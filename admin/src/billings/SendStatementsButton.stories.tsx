@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inList } from '../../../.storybook/decorators.tsx'
+import { inWorld } from '../../../.storybook/world.ts'
+import { BILLINGS } from './billings.fixtures.ts'
+import { SendStatementsButton } from './SendStatementsButton.tsx'
+
+const meta = {
+  component: SendStatementsButton,
+  decorators: [inList(BILLINGS, { filterValues: { billing_month: 10 } })],
+  parameters: inWorld({ resource: 'billings' }),
+} satisfies Meta<typeof SendStatementsButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Send statements' })).toHaveAttribute(
+      'href',
+      `/billings/send?filter=${encodeURIComponent('{"billing_month":10}')}`,
+    ),
+}
+export const Unfiltered: Story = {
+  decorators: [inList(BILLINGS, { filterValues: {} })],
+  play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '/billings/send'),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { batchPath, outboxPath, type BatchMessage } from './batch.ts'
+import { BatchPage } from './BatchPage.tsx'
+import { aBatch, aBatchMessage, BATCH_ID } from './mailing.fixtures.ts'
+
+const holding = (batch: Answer, messages: readonly BatchMessage[] = []) =>
+  inWorld({
+    at: batchPath(BATCH_ID),
+    path: '/billings/send/:batchId',
+    records: { 'emails/outbox': messages },
+    answers: { [`GET emails/batches/${BATCH_ID}`]: batch },
+  })
+
+const meta = {
+  component: BatchPage,
+  parameters: holding(aBatch({ sent: 2 }), [aBatchMessage(), aBatchMessage({ id: 2, billing_id: 8 })]),
+} satisfies Meta<typeof BatchPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 2 sent.')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
+    await expect(canvas.getByRole('link', { name: 'Sent E-mails' })).toHaveAttribute(
+      'href',
+      outboxPath(BATCH_ID),
+    )
+  },
+}
+export const UnderWay: Story = {
+  parameters: holding(aBatch({ sent: 120, queued: 380 }), [
+    aBatchMessage({
+      state: 'queued',
+      ended_at: null,
+      due_at: '2026-10-31T14:05:00.000Z',
+      server_words: '451 Try again later',
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('120 of 500 are done.')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24')
+    await expect(await canvas.findByText(/^It is tried again at/)).toBeVisible()
+  },
+}
+/** What failed comes first. */
+export const SomeFailed: Story = {
+  parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), [
+    aBatchMessage({ state: 'failed', server_words: '550 5.1.1 No such user here' }),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^118 of 120 sent. 1 failed. Of 1 it is/)).toBeVisible()
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Failed (1)')
+    await expect(await canvas.findByText('550 5.1.1 No such user here')).toBeVisible()
+  },
+}
+export const Scheduled: Story = {
+  parameters: holding(aBatch({ scheduled: 40 }), [
+    aBatchMessage({
+      state: 'scheduled',
+      ended_at: null,
+      server_words: null,
+      scheduled_at: '2026-11-02T06:30:00.000Z',
+    }),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/40 wait for their time/)).toBeVisible()
+  },
+}
+export const NotFound: Story = {
+  parameters: holding(new Refusal(404, 'There is no such sending')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such sending')).toBeVisible()
+  },
+}
+export const ServerDown: Story = {
+  parameters: holding(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to see how far the sending is')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+export const Loading: Story = { parameters: holding(NEVER) }
+export const ManyRows: Story = {
+  parameters: holding(
+    aBatch({ sent: 5000 }),
+    Array.from({ length: 5000 }, (_, index) => aBatchMessage({ id: index + 1, billing_id: index + 1 })),
+  ),
+}
+export const LongText: Story = {
+  parameters: holding(aBatch({ failed: 1 }), [
+    aBatchMessage({
+      state: 'failed',
+      client_name: LONG_TEXT,
+      server_words: LONG_TEXT,
+      cc_emails: ['owner@acme.example'],
+      rejected: [{ email: 'owner@acme.example', words: '550 5.1.1 No such user here' }],
+    }),
+  ]),
+}
+export const RightToLeft: Story = {
+  parameters: holding(aBatch({ sent: 1 }), [aBatchMessage({ client_name: RTL_NAME })]),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { BILLINGS } from '../billings/billings.fixtures.ts'
+import { CLIENTS } from '../clients/clients.fixtures.ts'
+import type { EmailSettings } from '../emails/emailSettings.ts'
+import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
+import { aMailingPreview, aMailingRow, BATCH_ID } from './mailing.fixtures.ts'
+import { MailingPage } from './MailingPage.tsx'
+
+const CHECK = 'POST billings/send-emails/preview'
+const SEND = 'POST billings/send-emails'
+const answering = (answers: Record<string, Answer> = {}, allowed: Partial<EmailSettings> = {}) =>
+  inWorld({
+    resource: 'billings',
+    at: `/billings/send?filter=${encodeURIComponent('{"billing_month":10}')}`,
+    records: { billings: BILLINGS, clients: CLIENTS, 'emails/templates': TEMPLATES },
+    answers: {
+      'POST billings/9/preview-email': previewing({ billing_id: '9' }),
+      'GET emails/settings/': settings(allowed),
+      [CHECK]: aMailingPreview(),
+      [SEND]: { batch_id: BATCH_ID },
+      ...answers,
+    },
+  })
+
+const meta = { component: MailingPage, parameters: answering() } satisfies Meta<typeof MailingPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const check = async (hands: Hands) => {
+  await choose(hands, /Template/, 'Friendly reminder')
+  await press(hands, 'Check what would be sent')
+  await screen.findByRole('tab', { selected: true })
+}
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('3 billings fit')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveTextContent('October')
+    await expect(canvas.getByRole('combobox', { name: /E-mail/ })).toHaveTextContent('Not yet sent')
+    await expect(canvas.queryByText(/Schedule for later/)).toBeNull()
+    await check(userEvent)
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Ready (1)')
+    await expect(canvas.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled()
+    await press(userEvent, 'Change choice or text')
+    await expect(canvas.getByLabelText('Subject')).toHaveValue('Reminder: billing {{billing_id}}')
+  },
+}
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Check what would be sent')
+    await expect(await canvas.findByText('Please fill in all required email fields')).toBeVisible()
+    await expect(canvas.getByLabelText('Subject')).toBeInvalid()
+  },
+}
+export const NothingFits: Story = {
+  parameters: answering({ [CHECK]: aMailingPreview([]) }),
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Template/, 'Friendly reminder')
+    await press(userEvent, 'Check what would be sent')
+    await expect(await canvas.findByText('No billing fits the filter')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled()
+  },
+}
+/** Somebody else has sent some of them meanwhile. */
+export const Outdated: Story = {
+  parameters: answering({ [SEND]: new Refusal(409, 'There are 2 e-mails to send by now, not 1') }),
+  play: async ({ canvas, userEvent }) => {
+    await check(userEvent)
+    await press(userEvent, 'Send 1 e-mail')
+    await expect(await canvas.findByText('There are 2 e-mails to send by now, not 1')).toBeVisible()
+    await press(userEvent, 'Look again')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+  },
+}
+export const Refused: Story = {
+  parameters: answering({
+    [CHECK]: new Refusal(400, 'These are 5001 billings; at most 5000 are sent at once'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Template/, 'Friendly reminder')
+    await press(userEvent, 'Check what would be sent')
+    await expect(await canvas.findByText(/at most 5000 are sent at once/)).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering({ [SEND]: NEVER }),
+  play: async ({ canvas, userEvent }) => {
+    await check(userEvent)
+    await press(userEvent, 'Send 1 e-mail')
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  },
+}
+export const SystemDisabled: Story = {
+  parameters: answering({}, { enable_email_system: false }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Email system is not enabled/)).toBeVisible()
+  },
+}
+export const Scheduled: Story = {
+  parameters: answering({}, { allow_scheduled_sending: true }),
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Template/, 'Friendly reminder')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Schedule for later' }))
+    await expect(await canvas.findByText(/^Your time zone: /)).toBeVisible()
+    await press(userEvent, 'Check what would be sent')
+    await waitFor(() => expect(canvas.getByLabelText('Date')).toBeInvalid())
+  },
+}
+export const LongText: Story = {
+  parameters: answering({
+    [CHECK]: aMailingPreview([
+      aMailingRow({ client_name: LONG_TEXT, recipient_email: `${LONG_WORD}@acme.example` }),
+    ]),
+  }),
+  play: ({ userEvent }) => check(userEvent),
+}
+export const RightToLeft: Story = {
+  parameters: answering({ [CHECK]: aMailingPreview([aMailingRow({ client_name: RTL_NAME })]) }),
+  play: ({ userEvent }) => check(userEvent),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { play: ({ userEvent }) => check(userEvent), globals: { theme: 'dark' } }

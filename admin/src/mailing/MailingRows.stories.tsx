@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { press } from '../../../.storybook/hands.ts'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inWorld } from '../../../.storybook/world.ts'
+import { previewing } from '../emails/emails.fixtures.ts'
+import { aMailingPreview, aMailingRow, manyMailingRows } from './mailing.fixtures.ts'
+import { MailingRows } from './MailingRows.tsx'
+
+const TEXT = { subject: 'Billing {{billing_id}}', body: '<p>Dear {{client_name}}</p>' }
+const checked = (preview = aMailingPreview()) => ({ mailing: { filter: {}, ...TEXT }, preview })
+
+const meta = {
+  component: MailingRows,
+  parameters: inWorld({ resource: 'billings', answers: { 'POST billings/7/preview-email': previewing() } }),
+  args: { checked: checked() },
+} satisfies Meta<typeof MailingRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pay@acme.exampleCopy: owner@acme.example')
+    await press(userEvent, 'Preview the message of billing #7')
+    const dialog = within(await screen.findByRole('dialog', { name: /billing #7 of Acme Haulage/ }))
+    await expect(await dialog.findByText('Billing 7')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  },
+}
+export const NoAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'No address (1)' }))
+    await expect(await canvas.findByRole('link', { name: /^Add an address/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/clients?filter='),
+    )
+    await expect(canvas.getByRole('link', { name: /^Baraka Logistics/ })).toHaveAttribute('href', '/client/6')
+  },
+}
+export const NoneReady: Story = {
+  args: { checked: checked(aMailingPreview([aMailingRow({ problem: 'already_sent' })])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Ready (0)' })).toBeDisabled()
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Sent before (1)')
+  },
+}
+export const ManyRows: Story = {
+  args: { checked: checked(aMailingPreview(manyMailingRows(5000))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Go to next page'))
+    await expect(await canvas.findByText('client26@acme.example')).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  args: {
+    checked: checked(
+      aMailingPreview([
+        aMailingRow({ client_name: LONG_TEXT, recipient_email: `${LONG_WORD}@acme.example` }),
+      ]),
+    ),
+  },
+}
+export const RightToLeft: Story = {
+  args: { checked: checked(aMailingPreview([aMailingRow({ client_name: RTL_NAME })])) },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,107 @@
+import type { Batch, BatchMessage } from './batch.ts'
+import type { MailingPreview, MailingRow } from './mailing.ts'
+
+export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
+  billing_id: 7,
+  client_id: 5,
+  client_name: 'Acme Haulage',
+  billing_type: 'INTERNATIONAL',
+  billing_month: 10,
+  billing_year: 2026,
+  total_amount: 265.5,
+  recipient_email: 'pay@acme.example',
+  cc_emails: [],
+  problem: null,
+  ...over,
+})
+
+const ROWS: readonly MailingRow[] = [
+  aMailingRow({ cc_emails: ['owner@acme.example'] }),
+  aMailingRow({
+    billing_id: 8,
+    client_id: 6,
+    client_name: 'Baraka Logistics',
+    recipient_email: null,
+    problem: 'no_address',
+  }),
+  aMailingRow({
+    billing_id: 9,
+    client_id: 7,
+    client_name: 'Dune Haulage LLC',
+    recipient_email: 'accounts at dune',
+    problem: 'bad_address',
+  }),
+  aMailingRow({ billing_id: 10, total_amount: 0, problem: 'zero_amount' }),
+  aMailingRow({ billing_id: 11, problem: 'already_sent' }),
+]
+
+/** The preview of these rows. */
+export function aMailingPreview(rows: readonly MailingRow[] = ROWS): MailingPreview {
+  const count = (problem: MailingRow['problem']) => rows.filter((row) => row.problem === problem).length
+  return {
+    billings: rows.length,
+    ready: count(null),
+    no_address: count('no_address'),
+    bad_address: count('bad_address'),
+    zero_amount: count('zero_amount'),
+    already_sent: count('already_sent'),
+    rows: [...rows],
+  }
+}
+
+export const manyMailingRows = (count: number): MailingRow[] =>
+  Array.from({ length: count }, (_, index) =>
+    aMailingRow({
+      billing_id: index + 1,
+      client_name: `Client ${index + 1}`,
+      recipient_email: `client${index + 1}@acme.example`,
+    }),
+  )
+
+export const BATCH_ID = '6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11'
+
+/** A sending of many that is through. */
+export const aBatch = (over: Partial<Batch> = {}): Batch => {
+  const counts = {
+    scheduled: 0,
+    queued: 0,
+    sending: 0,
+    sent: 0,
+    failed: 0,
+    cancelled: 0,
+    unknown: 0,
+    ...over,
+  }
+  const { scheduled, queued, sending, sent, failed, cancelled, unknown } = counts
+  return {
+    batch_id: BATCH_ID,
+    total: scheduled + queued + sending + sent + failed + cancelled + unknown,
+    ...counts,
+  }
+}
+
+export const aBatchMessage = (over: Partial<BatchMessage> = {}): BatchMessage => ({
+  id: 1,
+  kind: 'billing',
+  billing_id: 7,
+  client_name: 'Acme Haulage',
+  billing_type: 'INTERNATIONAL',
+  billing_month: 10,
+  billing_year: 2026,
+  recipient_email: 'pay@acme.example',
+  cc_emails: [],
+  subject: 'Billing statement 10/2026 for Acme Haulage',
+  state: 'sent',
+  attempts: 1,
+  due_at: null,
+  scheduled_at: null,
+  server_words: '250 2.0.0 Ok: queued as 4F1A2',
+  rejected: [],
+  message_id: '<1@savanna.example>',
+  batch_id: BATCH_ID,
+  replaced_by: null,
+  username: 'ana',
+  created_at: '2026-10-31T14:03:00.000Z',
+  ended_at: '2026-10-31T14:03:22.000Z',
+  ...over,
+})
