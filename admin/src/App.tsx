@@ -55,6 +55,25 @@ const StatementPage = lazy(() =>
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
+/** The pages that stand inside the Layout beside the resources. */
+const pages = (
+  <CustomRoutes>
+    <Route path="/home" element={<Dashboard />} />
+    <Route path="/client/:clientId" element={<ClientDetails />} />
+    <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
+    <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
+    <Route path="/billing/:billingId" element={<StatementPage />} />
+    <Route path="/billings/send" element={<MailingPage />} />
+    <Route path="/billings/send/:batchId" element={<BatchPage />} />
+    <Route path="/imports/:importId" element={<ImportDetails />} />
+    <Route path="/emails" element={<OutboxList />} />
+    <Route path="/emails/:messageId" element={<MessageDetails />} />
+    <Route path="/settings/email" element={<EmailSettingsPage />} />
+    <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
+    <Route path="/settings/company" element={<CompanyPage />} />
+  </CustomRoutes>
+)
+
 /** Everything inside the Layout needs a session; only /login and /signup stand outside. */
 export const App = () => (
   <AppRouter>
@@ -82,21 +101,7 @@ export const App = () => (
           <CustomRoutes noLayout>
             <Route path="/signup" element={<SignupPage />} />
           </CustomRoutes>
-          <CustomRoutes>
-            <Route path="/home" element={<Dashboard />} />
-            <Route path="/client/:clientId" element={<ClientDetails />} />
-            <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
-            <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
-            <Route path="/billing/:billingId" element={<StatementPage />} />
-            <Route path="/billings/send" element={<MailingPage />} />
-            <Route path="/billings/send/:batchId" element={<BatchPage />} />
-            <Route path="/imports/:importId" element={<ImportDetails />} />
-            <Route path="/emails" element={<OutboxList />} />
-            <Route path="/emails/:messageId" element={<MessageDetails />} />
-            <Route path="/settings/email" element={<EmailSettingsPage />} />
-            <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
-            <Route path="/settings/company" element={<CompanyPage />} />
-          </CustomRoutes>
+          {pages}
           <Resource {...platforms} />
           <Resource {...clients} />
           <Resource {...vehicles} />
