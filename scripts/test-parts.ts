@@ -105,7 +105,7 @@ async function runBrowser(files: string[]): Promise<Totals> {
   await rm(BROWSER_REPORT, { force: true })
   const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
-  const done = await runCommand(playwright, args, { env, timeoutMs: 9 * MINUTE, onLine: console.log })
+  const done = await runCommand(playwright, args, { env, timeoutMs: 11 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
   const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)

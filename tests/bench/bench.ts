@@ -23,6 +23,7 @@ import { KINDS } from './import-sheets.ts'
 import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
 import { measureMail } from './mail.ts'
+import { measureOutbox } from './outbox.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
 
@@ -119,6 +120,7 @@ const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) 
 /** The parts that are wanted, on one database. */
 async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
   const lines = wants('service') ? await measureDatabase(database, await createUrl()) : []
+  if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
   if (!wants('imports')) return lines
   for (const rows of sizesOf(values.rows))
     lines.push(...(await measureImports(database, createUrl, KINDS.vehicles, rows)))

@@ -193,7 +193,10 @@ test("the month's statements are chosen, checked, sent once, and what became of 
     await expect(row(page, 'accounts@dune.example')).toContainText('queued as 4711')
     const batch_id = new URL(page.url()).pathname.split('/').at(-1)
     const address = `/emails?${new URLSearchParams({ filter: JSON.stringify({ batch_id }) }).toString()}`
-    await expect(page.getByRole('link', { name: 'Sent E-mails' })).toHaveAttribute('href', address)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sent E-mails' })).toHaveAttribute(
+      'href',
+      address,
+    )
     expect(recipients('To: accounts@dune.example')).toHaveLength(1)
     expect(await outbox({ batch_id })).toHaveLength(2)
     mail.messages.length = 0
@@ -221,7 +224,7 @@ test('a sending that waits is followed, and left and come back to', async ({ pag
   })
   await button(page, 'Send 1 e-mail').click()
   await expect(page.getByRole('progressbar', { name: 'Sending 1 e-mail' })).toBeVisible()
-  await expect(tab(page, 'Waiting (1)')).toBeVisible()
+  await expect(tab(page, 'Queued (1)')).toBeVisible()
   await expect(row(page, 'Free Riders')).toContainText('452 4.2.2 Mailbox full')
   await expect(row(page, 'Free Riders')).toContainText(/It is tried again at .+, \d\d:\d\d\./)
   const address = page.url()

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
 import { findProgram } from '../../scripts/programs.mjs'
@@ -12,7 +12,7 @@ import { startSmtpScript } from '../support/smtp-script.ts'
 
 const python = findProgram('python3')
 const skip = !python && process.env.CI !== 'true' && 'python3 is not on this machine'
-const READER = join(import.meta.dirname, '../support/mail-reader.py')
+const READER = fileURLToPath(new URL('../support/mail-reader.py', import.meta.url))
 
 /** A message as Python reads it. */
 const readByPython = (raw: string) =>

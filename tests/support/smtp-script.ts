@@ -61,6 +61,8 @@ function serve(socket: Socket, script: SmtpScript, server: { messages: string[];
     const end = rest.startsWith('.\r\n') ? -2 : rest.indexOf('\r\n.\r\n')
     if (script.middle && rest.length > 1000) {
       act(script.middle)
+      // Not even read: what has been read may have been the whole message.
+      if (script.middle === HANGS) socket.pause()
       isMessage = false
       isDeaf = true
       return

@@ -9,19 +9,20 @@ import { formatDollars } from '../common/money.ts'
 import { SubmitButton } from '../common/SubmitButton.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { written } from '../emails/placeholders.ts'
+import { MailFailure } from '../outbox/MailFailure.tsx'
 import type { Billing } from './billing.ts'
 import { CopiesInput } from './CopiesInput.tsx'
 import type { Mail } from './mail.ts'
 import { RecipientInput } from './RecipientInput.tsx'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
+import type { SendFailure } from './usePostMail.ts'
 
 interface SendFormProps {
   billing: Billing
   /** Whether a message can be sent later. */
   maySchedule: boolean
-  /** Why nothing was sent, as text. */
-  failure: string | null
+  failure: SendFailure | null
   /** Called when something else is in the form. */
   onChanged: () => void
   onCancel: () => void
@@ -47,7 +48,7 @@ export function SendForm({ billing, maySchedule, failure, onChanged, onCancel }:
       </DialogContent>
       {failure && (
         <Alert severity="error" sx={{ mx: 3, mb: 1, flexShrink: 0 }}>
-          {failure}
+          <MailFailure {...failure} />
         </Alert>
       )}
       <DialogActions>

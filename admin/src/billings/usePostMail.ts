@@ -2,16 +2,17 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { formatInstant, zoneAt } from '../common/dates.ts'
 import { useOnceKey } from '../common/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { bodyOf, detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import type { Billing } from './billing.ts'
 import { NEEDED, type Message } from './mail.ts'
 
 /** A message, and when it is to be sent if not now. */
 type Posted = Message & { scheduled_at?: string }
 
-/** What a refused message left in the outbox. */
-interface Left {
-  outbox?: { state: string; due_at: string | null }
+/** Why nothing was sent: as text, and what the call was answered if it came to that. */
+export interface SendFailure {
+  text: string
+  error?: unknown
 }
 
 /** What is wrong with single fields of the form; a fault of anything else would lock it. */
@@ -23,7 +24,7 @@ function faultsIn(error: unknown): Record<string, string> {
 }
 
 /** Has a message sent, once however often it is tried. Faults of single fields are answered for the form to show. */
-export function usePostMail(billing: Billing, onDone: () => void, onFailed: (text: string) => void) {
+export function usePostMail(billing: Billing, onDone: () => void, onFailed: (failure: SendFailure) => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
@@ -36,10 +37,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (tex
     const detail = detailOf(error)
     if (detail && statusOf(error) === 409 && !scheduled) return detail
     const reason = detail ?? translate('emails.unknown_error')
-    const failed = text(scheduled ? 'schedule_failed' : 'failed', { reason })
-    const { outbox } = bodyOf(error) as Left
-    if (outbox?.state !== 'queued') return failed
-    return `${failed} ${text('tried_again', { time: formatInstant(outbox.due_at) })}`
+    return text(scheduled ? 'schedule_failed' : 'failed', { reason })
   }
   const succeed = ({ recipient_email: recipient, scheduled_at: at }: Posted) => {
     const messageArgs = at ? { time: formatInstant(at), zone: zoneAt(at) } : { recipient }
@@ -55,7 +53,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (tex
     } catch (error) {
       // A lost session tells itself, and the form waits for the new log-in.
       if (statusOf(error) === 401) return undefined
-      onFailed(failureText(error, message.scheduled_at !== undefined))
+      onFailed({ text: failureText(error, message.scheduled_at !== undefined), error })
       return faultsIn(error)
     }
     once.done()

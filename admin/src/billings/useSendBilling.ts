@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { formatDate, instantOf } from '../common/dates.ts'
 import type { Billing } from './billing.ts'
 import { faultsOf, messageOf, missingIn, type Mail } from './mail.ts'
-import { usePostMail } from './usePostMail.ts'
+import { usePostMail, type SendFailure } from './usePostMail.ts'
 
 interface Sending {
   /** Whether a time that is chosen counts. */
@@ -15,11 +15,11 @@ interface Sending {
 export function useSendBilling(billing: Billing, { maySchedule, onDone }: Sending) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
   const post = usePostMail(billing, onDone, setFailure)
 
   const refuse = (key: string, fields: readonly string[]) => {
-    setFailure(translate(`resources.billings.send.${key}`))
+    setFailure({ text: translate(`resources.billings.send.${key}`) })
     return Object.fromEntries(fields.map((field) => [field, 'ra.validation.required']))
   }
   const send = async (mail: Mail) => {

@@ -20,14 +20,14 @@ export function BatchMessages({ batch }: { batch: Batch }) {
   if (!state) return null
   const tabs = there.map((value) => ({
     value,
-    name: translate(`mailing.states.${value}`),
+    name: translate(`resources.emails/outbox.states.${value}`),
     count: batch[value],
   }))
   return (
     <Card>
       <CountedTabs
         id={id}
-        label={translate('mailing.states.name')}
+        label={translate('mailing.states_name')}
         tabs={tabs}
         value={state}
         onChange={setChosen}

@@ -7,7 +7,7 @@ interface MailFailureProps {
   /** Why nothing was sent, as text. */
   text: string
   /** What the call that sends was answered. */
-  error: unknown
+  error?: unknown
 }
 
 /**

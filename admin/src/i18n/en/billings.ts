@@ -100,7 +100,6 @@ export const billings = {
     busy: 'Sending...',
     sent: 'Email sent successfully to %{recipient}!',
     failed: 'Failed to send email: %{reason}',
-    tried_again: 'It waits in the outbox and is tried again by itself at %{time}.',
     incomplete: 'Please fill in all required email fields',
     schedule: 'Schedule for later',
     schedule_hint: 'Nothing will be sent by itself at that time, and this text is not kept.',

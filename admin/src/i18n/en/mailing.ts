@@ -78,16 +78,7 @@ export const mailing = {
     fetch_failed: 'Failed to see how far the sending is',
     messages_failed: 'Failed to fetch the messages',
   },
-  states: {
-    name: 'Messages by what became of them',
-    failed: 'Failed',
-    unknown: 'Not known',
-    scheduled: 'Scheduled',
-    queued: 'Waiting',
-    sending: 'Being sent',
-    sent: 'Sent',
-    cancelled: 'Cancelled',
-  },
+  states_name: 'Messages by what became of them',
   rejected: '%{email} was refused: %{words}',
   next_try: 'It is tried again at %{time}.',
 }
