@@ -6,8 +6,8 @@ import { compile } from './compile.mjs'
 import { compiled } from './compiled.mjs'
 import { describeFailure, TapReader, type Totals } from './tap-report.ts'
 
-/** Runs what is given, two processes at once: what the smallest machine has cores. */
-export const inLanes = pLimit(2)
+/** Runs what is given, three processes at once: one more than the smallest machine has cores, since tests also wait. */
+export const inLanes = pLimit(3)
 /** Enough that the lanes end at about the same time, few enough that starting them costs little. */
 const GROUPS = 8
 const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
