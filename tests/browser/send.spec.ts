@@ -271,6 +271,8 @@ test('SEND-1 what was written waits for the new log-in, and a failed list of tem
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await choose(page, 'Template', 'Plain')
   await field(page, 'Subject').fill('Written by hand')
+  // The preview is asked for a moment later, and would lose the session before the message does.
+  await page.waitForLoadState('networkidle')
   // The server takes no token that was tampered with.
   await page.evaluate(
     (token) => localStorage.setItem('access_token', `${token.slice(0, -4)}AAAA`),
