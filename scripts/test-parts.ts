@@ -32,16 +32,16 @@ const oneFailed: Totals = { ...nothing, failed: 1 }
 /** The parts that share the machine, the longest single ones first. */
 export const SHARING: Record<string, Part> = {
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
-  lint: bare(check('Lint', 'lint', 4 * MINUTE)),
-  types: bare(check('Types', 'typecheck', 4 * MINUTE)),
+  lint: bare(check('Lint', 'lint', 8 * MINUTE)),
+  types: bare(check('Types', 'typecheck', 8 * MINUTE)),
   sqlite: {
     label: 'API and library tests on SQLite',
     run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}),
   },
   mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
-  format: bare(check('Format', 'format:check', 2 * MINUTE)),
-  contract: check('Contract', 'contract', 2 * MINUTE, '--check'),
-  'lint:contract': bare(check('Lint of the contract', 'lint:contract', 2 * MINUTE)),
+  format: bare(check('Format', 'format:check', 5 * MINUTE)),
+  contract: check('Contract', 'contract', 5 * MINUTE, '--check'),
+  'lint:contract': bare(check('Lint of the contract', 'lint:contract', 5 * MINUTE)),
 }
 
 /** The parts after them, one at a time: a browser needs the machine for itself. */
