@@ -16,7 +16,7 @@ const isMariaDb = process.env.TEST_DB === 'mariadb'
 // KILLS=200 for a long time; SEED=7 for the same moments and servers again.
 const KILLS = Number(process.env.KILLS ?? (isMariaDb ? 10 : 20))
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-const MESSAGES = isMariaDb ? 260 : 500
+const MESSAGES = Math.min(KILLS * 30, isMariaDb ? 260 : 500)
 const BILLINGS = 20
 
 t.setTimeout(240_000 + KILLS * 10_000)

@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     acceptDownloads: true,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
