@@ -19,7 +19,7 @@ const cards = {
   '& thead, && .RecordTable-select': { display: 'none' },
   '& .RaDataTable-row': {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 3,
     py: 1.5,
     borderBlockStart: '1px solid',
@@ -44,8 +44,11 @@ const cards = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
     textAlign: 'start',
-    flexShrink: 0,
+    whiteSpace: 'normal',
+    overflowWrap: 'normal',
   },
+  // An amount stays in one line.
+  [`${cell}.MuiTableCell-alignRight`]: { whiteSpace: 'nowrap' },
   // The name of the record and its buttons share the first line, without labels.
   [`${FIRST}, ${ACTIONS}`]: {
     gridRow: 1,
@@ -60,9 +63,9 @@ const cards = {
 
 /** Where there is room, the fields of a card stand in two columns. */
 const pairs = {
-  '& .RaDataTable-row': { gridTemplateColumns: '1fr 1fr' },
+  '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [cell]: { gridColumn: 'auto' },
-  [FIRST]: { gridColumn: 1 },
+  [FIRST]: { gridColumn: 1, alignItems: 'baseline' },
   [ACTIONS]: { gridColumn: 2, justifyContent: 'flex-end' },
 }
 
