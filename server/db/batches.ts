@@ -3,7 +3,7 @@ import { chunksOf } from './chunks.ts'
 import { inSnapshot } from './snapshot.ts'
 
 /** Ids are read this many at a time, so that the rows of a driver hold nobody up. */
-const IDS_AT_ONCE = 10_000
+const IDS_AT_ONCE = 25_000
 
 /** Which part of a list is read. */
 export interface Part {

@@ -94,8 +94,10 @@ function pageWriter<M extends Model>(model: ModelStatic<M>, { include, sortColum
     const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ')
     const selected = sorts.map((sort, at) => `${sort} AS sort${at}`).join(', ')
     const from = `${model.tableName} AS ${table}${columns.some((column) => column.includes('.')) ? join : ''}`
+    const found = `FROM ${from}${conditions && ` WHERE ${conditions}`} ORDER BY ${inOrder([...sorts, `${table}.id`])} LIMIT ${limit} OFFSET ${offset}`
     return {
-      page: `SELECT ${table}.id, ${selected} FROM ${from}${conditions && ` WHERE ${conditions}`} ORDER BY ${inOrder([...sorts, `${table}.id`])} LIMIT ${limit} OFFSET ${offset}`,
+      ids: `SELECT ${table}.id ${found}`,
+      page: `SELECT ${table}.id, ${selected} ${found}`,
       order: inOrder([...sorts.map((_, at) => `page.sort${at}`), 'page.id']),
     }
   }
@@ -144,8 +146,8 @@ export function plainList<M extends Model>(model: ModelStatic<M>, options: Plain
     },
 
     ids: async (where: WhereOptions, request: PageRequest, transaction: Transaction): Promise<number[]> => {
-      const { page } = write(where, request)
-      return (await ask<{ id: number }>(page, transaction)).map(({ id }) => id)
+      const found = await ask<{ id: number }>(write(where, request).ids, transaction)
+      return found.map(({ id }) => id)
     },
   }
 }

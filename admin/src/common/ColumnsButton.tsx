@@ -34,13 +34,15 @@ export function ColumnsButton() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 200 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperSx } }}
       >
         <FormGroup ref={setElement} sx={{ px: 2, py: 1 }} />
       </Popover>
     </>
   )
 }
+
+const paperSx = { minWidth: 200, border: '1px solid', borderColor: 'divider' }
 
 /** As high as a field beside it; on phones the symbol says it. */
 const buttonSx = {
