@@ -113,7 +113,7 @@ export function fixtureProvider(world: World): AppDataProvider {
       call(options.method ?? 'GET', path, options.body),
     sendFile: (path: string) => call('POST', path),
     upload: (path: string) => call('POST', path) as Promise<UploadAnswer>,
-    download: (path: string, made?: object) => call(made ? 'POST' : 'GET', path) as Promise<Blob>,
+    download: (path: string, made?: object) => call(made ? 'POST' : 'GET', path) as Promise<File>,
   }
   return provider as unknown as AppDataProvider
 }

@@ -1,4 +1,4 @@
-import { Op, type FindOptions, type Order as SequelizeOrder, type Utils, type WhereOptions } from 'sequelize'
+import { Op, type FindOptions, type Utils, type WhereOptions } from 'sequelize'
 
 export type Order = readonly [field: string, direction: 'ASC' | 'DESC']
 
@@ -10,17 +10,31 @@ export interface ListRequest<Filter> {
   limit: number
 }
 
+/** Which rows of a list, and in which order, without a page. */
+export type Wanted<Filter> = Pick<ListRequest<Filter>, 'filter' | 'order'>
+
+/** The beginning of a list whose order does not matter. */
+export const IN_ANY_ORDER = { order: ['id', 'ASC'], offset: 0 } as const
+
+/** The column, or the SQL, to sort by where it is not the field itself. */
+export type SortColumns = Readonly<Record<string, string | Utils.Literal>>
+
+type Sorted = [string | Utils.Literal, string]
+
+/** The order of a list; equal rows order by id. */
+export function inOrder([field, direction]: Order, columns: SortColumns = {}): Sorted[] {
+  const sorted: Sorted = [columns[field] ?? field, direction]
+  return field === 'id' ? [sorted] : [sorted, ['id', direction]]
+}
+
 /**
  * The part of a query that says which page and in which order; equal rows order by id.
- * @param columns the column, or the SQL, to sort by where it is not the field itself
  */
 export function pageOptions(
-  { order: [field, direction], offset, limit }: ListRequest<unknown>,
-  columns: Readonly<Record<string, string | Utils.Literal>> = {},
+  { order, offset, limit }: Omit<ListRequest<unknown>, 'filter'>,
+  columns: SortColumns = {},
 ): Pick<FindOptions, 'order' | 'offset' | 'limit'> {
-  const order: SequelizeOrder = [[columns[field] ?? field, direction]]
-  if (field !== 'id') order.push(['id', direction])
-  return { order, offset, limit }
+  return { order: inOrder(order, columns), offset, limit }
 }
 
 /** The filter by ids that every list takes. */

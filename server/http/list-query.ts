@@ -61,7 +61,7 @@ function rangeOf(text: string): { offset: number; limit: number } {
 }
 
 /**
- * The query of a list in both dialects: its schema for the route, and its reader.
+ * The query of a list in both dialects: its schema for the route, the same without a page (`wanted`), and its reader.
  * @param filters  what the list can be filtered by
  * @param sortable the fields it can be sorted by
  * @param byDefault the order when none is asked for
@@ -109,7 +109,9 @@ export function listQuery<F extends TProperties>(
 
   // What it does not know is dropped by the validator: the names of filters end up as names of columns.
   const schema = Type.Object({ ...Raw.properties, ...Filter.properties }, { additionalProperties: false })
-  return { schema, filter: Filter, read }
+  const { sort, filter } = Raw.properties
+  const wanted = Type.Object({ sort, filter, ...Filter.properties }, { additionalProperties: false })
+  return { schema, wanted, filter: Filter, read }
 }
 
 /** Says in Content-Range where the rows of an answer stand among all: the contract of ra-data-simple-rest. */

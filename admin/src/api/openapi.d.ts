@@ -92,6 +92,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/platforms/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download platforms as CSV
+     * @description All that the search finds, in the order that `sort` says: ID, Name, Description, Created. A text that would start a formula begins with '.
+     */
+    get: operations['exportPlatforms']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/platforms/{id}': {
     parameters: {
       query?: never
@@ -147,6 +167,26 @@ export interface paths {
     }
     /** Count clients */
     get: operations['countClients']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download clients as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Platform, Email 1, Email 2, Email 3, WhatsApp 1, WhatsApp 2, WhatsApp 3, Invoices per Year, Approval Days, Physical Invoice, Tax Invoice, Unit Price, USD, Unit Price, Local, Fuel Sensor, USD, Fuel Sensor, Local, Installation, USD, Installation, Local, Installation with Fuel Sensor, USD, Installation with Fuel Sensor, Local, Created. A text that would start a formula begins with '.
+     */
+    get: operations['exportClients']
     put?: never
     post?: never
     delete?: never
@@ -258,6 +298,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/vehicles/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download vehicles as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Vehicle Name, IMEI, Client ID, Client Name, Charging Currency, SIM Number, Status, Fuel Sensor, Hardware Type, Installation Date, Last Connection, Coordinates, VIN Number, Current Mileage, Driver Name, Created. A text that would start a formula begins with '.
+     */
+    get: operations['exportVehicles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/vehicles/{id}': {
     parameters: {
       query?: never
@@ -335,6 +395,26 @@ export interface paths {
      * @description Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.
      */
     get: operations['listBillings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download billings as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '.
+     */
+    get: operations['exportBillings']
     put?: never
     post?: never
     delete?: never
@@ -440,6 +520,26 @@ export interface paths {
      * @description Every upload of a workbook, and those under way. `search` looks into the name of the file.
      */
     get: operations['listImports']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/imports/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the list of imports as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, File, What, When, Finished, By, State, Rows, New, Changed, Unchanged, Errors, Warnings, Result. A text that would start a formula begins with '.
+     */
+    get: operations['exportImports']
     put?: never
     post?: never
     delete?: never
@@ -682,6 +782,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/emails/templates/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download e-mail templates as CSV
+     * @description All that the search finds, in the order that `sort` says: ID, Name, Subject, Body, Created, Updated. A text that would start a formula begins with '.
+     */
+    get: operations['exportEmailTemplates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/emails/templates/{id}': {
     parameters: {
       query?: never
@@ -739,6 +859,26 @@ export interface paths {
      * @description Every message that was to be sent, newest first. `search` looks into recipients, the client and the subject. What could not be sent within 24 hours of its time is given up, and says so.
      */
     get: operations['listOutboxMessages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/outbox/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download the list of e-mails as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, Recipient, Copies, Client, Billing, Subject, State, Attempts, Mail Server, By, When, Scheduled, Ended. A text that would start a formula begins with '.
+     */
+    get: operations['exportOutboxMessages']
     put?: never
     post?: never
     delete?: never
@@ -1049,7 +1189,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, by name: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '.
      */
     get: operations['exportBalances']
     put?: never
@@ -1092,6 +1232,26 @@ export interface paths {
      * @description Newest first.
      */
     get: operations['listTransactions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/{id}/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download a client's transactions as CSV
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '.
+     */
+    get: operations['exportTransactions']
     put?: never
     post?: never
     delete?: never
@@ -3447,6 +3607,39 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  exportPlatforms: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getPlatform: {
     parameters: {
       query?: never
@@ -3786,6 +3979,44 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Count']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportClients: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description The id of the platform
+         * @example 1
+         */
+        platform_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -4303,6 +4534,44 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  exportVehicles: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getVehicle: {
     parameters: {
       query?: never
@@ -4665,6 +4934,58 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportBillings: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of a vehicle that stands on it
+         * @example 1
+         */
+        vehicle_id?: number
+        /** @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones */
+        billing_type?: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year?: number
+        /** @description Whether it has gone out by e-mail */
+        sent?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -5112,6 +5433,45 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Import'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportImports: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /** @description What is imported */
+        kind?: 'clients' | 'vehicles' | 'billings'
+        /** @description How far it is */
+        state?: 'reading' | 'writing' | 'finished' | 'refused' | 'cancelled' | 'interrupted'
+        /** @description Of the file, in hexadecimal */
+        sha256?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -6106,6 +6466,39 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  exportEmailTemplates: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getEmailTemplate: {
     parameters: {
       query?: never
@@ -6366,6 +6759,53 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['OutboxMessage'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportOutboxMessages: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
+        state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
+        /** @description What is sent */
+        kind?: 'billing' | 'test'
+        /**
+         * @description The id of the billing
+         * @example 1
+         */
+        billing_id?: number
+        /**
+         * @description The sending of many that it belongs to
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        batch_id?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
         }
       }
       400: components['responses']['Invalid']
@@ -7531,6 +7971,10 @@ export interface operations {
   exportBalances: {
     parameters: {
       query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -7622,6 +8066,58 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Transaction'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportTransactions: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC"] */
+        sort?: string
+        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        filter?: string
+        /** @description credit: a payment received; debit: a charge */
+        transaction_type?: 'credit' | 'debit'
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Whose day an instant has; UTC when left out
+         * @example Africa/Nairobi
+         */
+        time_zone?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': Blob
         }
       }
       400: components['responses']['Invalid']

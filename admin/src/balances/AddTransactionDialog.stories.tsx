@@ -7,6 +7,9 @@ import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
 import { TransactionActions } from './TransactionActions.tsx'
 
+const ALL = { type: 'all', start: '', end: '' } as const
+const FIRST = { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 } as const
+
 const answering = (answer: Answer) =>
   inWorld({ resource: 'transactions', answers: { 'POST client-balances': answer } })
 
@@ -17,7 +20,7 @@ const meta = {
   args: { client_id: '5' },
   render: (args) => (
     <>
-      <TransactionActions client_id={args.client_id} shown={[]} />
+      <TransactionActions client_id={args.client_id} filter={ALL} place={FIRST} disabled={false} />
       <AddTransactionDialog {...args} />
     </>
   ),

@@ -2,7 +2,6 @@ import { FilterBar } from '../common/FilterBar.tsx'
 import { ListPage } from '../common/ListPage.tsx'
 import { SearchInput } from '../common/SearchInput.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
-import { ExportBalancesButton } from './ExportBalancesButton.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
 
 const PAGE_SIZES = [5, 10, 20, 50]
@@ -12,7 +11,7 @@ export const BalanceList = () => (
     sort={{ field: 'client_name', order: 'ASC' }}
     perPage={10}
     filters={<BalanceFilters />}
-    actions={<ExportBalancesButton />}
+    columns
     pages={<NumberedPages sizes={PAGE_SIZES} />}
   >
     <BalanceTable />

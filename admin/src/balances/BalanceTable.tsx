@@ -10,9 +10,10 @@ import { ViewDetailsButton } from './ViewDetailsButton.tsx'
 
 /** The balances of a page of the list. */
 export const BalanceTable = () => (
-  <RecordTable pathOf={({ id }) => balancePath(id)}>
+  <RecordTable pathOf={({ id }) => balancePath(id)} wide>
     <Column<Balance>
       source="client_name"
+      cellClassName="RecordTable-long"
       render={({ id, client_name }) => <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
     />
     <Column<Balance>

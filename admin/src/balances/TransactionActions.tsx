@@ -1,39 +1,42 @@
 import Add from '@mui/icons-material/Add'
-import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { zoneName } from '../common/dates.ts'
 import { useEditor } from '../common/EditorProvider.tsx'
-import { saveFile } from '../common/saveFile.ts'
-import { transactionsCsv, type Entry } from './transactions.ts'
+import { ExportButton } from '../common/ExportButton.tsx'
+import type { ListPlace, TransactionFilter } from './transactions.ts'
 
 interface TransactionActionsProps {
   client_id: string
-  /** The transactions that are shown, undefined as long as there are none to save. */
-  shown: readonly Entry[] | undefined
+  filter: TransactionFilter
+  place: ListPlace
+  /** They could not be loaded. */
+  disabled: boolean
+}
+
+/** The call that answers the transactions that are shown as a file. Whose day an instant has is the viewer's to say. */
+function exportPath({
+  client_id,
+  filter: { type, start, end },
+  place: { sort },
+}: Omit<TransactionActionsProps, 'disabled'>) {
+  const query = new URLSearchParams({
+    ...(type !== 'all' && { transaction_type: type }),
+    ...(start && { start }),
+    ...(end && { end }),
+    time_zone: zoneName(),
+    sort: JSON.stringify([sort.field, sort.order]),
+  })
+  return `client-balances/${client_id}/export?${query.toString()}`
 }
 
 /** The buttons of the page. */
-export function TransactionActions({ client_id, shown }: TransactionActionsProps) {
+export function TransactionActions(props: TransactionActionsProps) {
   const translate = useTranslate()
-  const notify = useNotify()
   const { add } = useEditor()
-  const save = (entries: readonly Entry[]) => {
-    saveFile(
-      new Blob([transactionsCsv(entries)], { type: 'text/csv' }),
-      `client_${client_id}_transactions.csv`,
-    )
-    notify('resources.transactions.export.done', { type: 'success' })
-  }
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownload />}
-        disabled={!shown}
-        onClick={() => shown && save(shown)}
-      >
-        {translate('resources.transactions.export.submit')}
-      </Button>
+      <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
       <Button variant="contained" startIcon={<Add />} onClick={() => add()}>
         {translate('resources.transactions.add')}
       </Button>

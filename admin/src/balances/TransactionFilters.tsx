@@ -5,8 +5,10 @@ import type { TransactionFilterState } from './useTransactionFilter.ts'
 
 const TYPES = ['all', 'credit', 'debit'] as const
 
+type TransactionFiltersProps = Pick<TransactionFilterState, 'filter' | 'isSet' | 'change' | 'clear'>
+
 /** Narrows the transactions by type and by day. */
-export function TransactionFilters({ filter, isSet, change, clear }: TransactionFilterState) {
+export function TransactionFilters({ filter, isSet, change, clear }: TransactionFiltersProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.transactions.filters.${key}`)
   const wrongWay = Boolean(filter.start && filter.end && filter.end < filter.start)

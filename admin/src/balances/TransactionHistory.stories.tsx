@@ -3,10 +3,17 @@ import { expect, screen } from 'storybook/test'
 import { choose, press } from '../../../.storybook/hands.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { zoneName } from '../common/dates.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { manyTransactions, transaction, TRANSACTIONS } from './balances.fixtures.ts'
 import { TransactionHistory } from './TransactionHistory.tsx'
 import type { Transaction } from './transactions.ts'
+
+const exported = new URLSearchParams({
+  time_zone: zoneName(),
+  sort: '["occurred_at","DESC"]',
+})
+const exportCall = `client-balances/5/export?${exported.toString()}`
 
 const answering = (answer: Answer, client_name = 'Acme Haulage') =>
   inWorld({
@@ -14,7 +21,7 @@ const answering = (answer: Answer, client_name = 'Acme Haulage') =>
     path: '/client-balances/:clientId',
     resource: 'transactions',
     records: { clients: [client({ client_name })] },
-    answers: { 'GET client-balances/5': answer },
+    answers: { 'GET client-balances/5': answer, [`GET ${exportCall}`]: new File([''], 'a.csv') },
   })
 const having = (transactions: readonly Transaction[]) => answering(() => [...transactions])
 

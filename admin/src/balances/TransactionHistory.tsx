@@ -30,12 +30,15 @@ export function TransactionHistory() {
 function History({ client_id }: { client_id: string }) {
   const { data, error, refetch } = useTransactions(client_id)
   const state = useTransactionFilter()
-  const { filter } = state
+  const { filter, place } = state
   const shown = useMemo(() => data && filtered(data, filter), [data, filter])
   return (
     <Stack spacing={2}>
       <BackButton to="/client-balances" label="resources.transactions.back" />
-      <Heading client_id={client_id} actions={<TransactionActions client_id={client_id} shown={shown} />} />
+      <Heading
+        client_id={client_id}
+        actions={<TransactionActions client_id={client_id} filter={filter} place={place} disabled={!data} />}
+      />
       {data && shown && <TransactionSection all={data.length} shown={shown} state={state} />}
       {!data && (
         <Card>

@@ -20,7 +20,6 @@ interface TransactionSectionProps {
 export function TransactionSection({ all, shown, state }: TransactionSectionProps) {
   const translate = useTranslate()
   const totals = useMemo(() => totalsOf(shown), [shown])
-  const { type, start, end } = state.filter
   return (
     <>
       <TransactionTotals {...totals} />
@@ -34,8 +33,7 @@ export function TransactionSection({ all, shown, state }: TransactionSectionProp
       <Card>
         <TransactionFilters {...state} />
         {shown.length > 0 ? (
-          // Another filter begins at its first page.
-          <TransactionTable key={[type, start, end].join()} entries={shown} />
+          <TransactionTable entries={shown} place={state.place} go={state.go} />
         ) : (
           <NoTransactions filtered={all > 0} onClear={state.clear} />
         )}

@@ -1,12 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
 import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES } from './balances.fixtures.ts'
-import { entriesOf } from './transactions.ts'
+import { entriesOf, type ListPlace } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
 const meta = {
   component: TransactionTable,
-  args: { entries: [...ENTRIES] },
+  args: {
+    entries: [...ENTRIES],
+    place: { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 },
+    go: fn(),
+  },
+  render: function Placed({ entries, place: first }) {
+    const [place, setPlace] = useState<ListPlace>(first)
+    return (
+      <TransactionTable
+        entries={entries}
+        place={place}
+        go={(part) => setPlace((before) => ({ ...before, ...part }))}
+      />
+    )
+  },
 } satisfies Meta<typeof TransactionTable>
 export default meta
 type Story = StoryObj<typeof meta>

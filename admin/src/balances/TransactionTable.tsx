@@ -1,16 +1,22 @@
 import { Chip } from '@mui/material'
-import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { Column } from '../common/Column.tsx'
 import { formatDate } from '../common/dates.ts'
 import { RecordTable } from '../common/RecordTable.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
-import type { Entry, TransactionType } from './transactions.ts'
+import type { Entry, ListPlace, TransactionType } from './transactions.ts'
 import { useEntryPages } from './useEntryPages.ts'
 
+interface TransactionTableProps {
+  entries: Entry[]
+  place: ListPlace
+  go: (part: Partial<ListPlace>) => void
+}
+
 /** Transactions, a page at a time. */
-export function TransactionTable({ entries }: { entries: Entry[] }) {
-  const list = useEntryPages(entries)
+export function TransactionTable({ entries, place, go }: TransactionTableProps) {
+  const list = useEntryPages(entries, place, go)
   return (
     <ResourceContextProvider value="transactions">
       <ListContextProvider value={list}>
@@ -21,19 +27,22 @@ export function TransactionTable({ entries }: { entries: Entry[] }) {
   )
 }
 
-const TransactionRows = () => (
-  <RecordTable>
-    <Column<Entry> source="day" cellSx={daySx} render={({ day }) => formatDate(day)} />
-    <Column<Entry>
-      source="transaction_type"
-      render={({ transaction_type }) => <TypeBadge type={transaction_type} />}
-    />
-    <Column<Entry> source="cents" align="right" render={({ cents }) => formatCents(cents)} />
-    <Column<Entry> source="description" disableSort cellSx={textSx} />
-    <Column<Entry> source="mode" />
-    <Column<Entry> source="reference_no" disableSort cellSx={textSx} />
-  </RecordTable>
-)
+function TransactionRows() {
+  const translate = useTranslate()
+  return (
+    <RecordTable>
+      <Column<Entry> source="occurred_at" cellSx={daySx} render={({ day }) => formatDate(day)} />
+      <Column<Entry>
+        source="transaction_type"
+        render={({ transaction_type }) => <TypeBadge type={transaction_type} />}
+      />
+      <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents)} />
+      <Column<Entry> source="description" cellClassName="RecordTable-long" />
+      <Column<Entry> source="payment_mode" render={({ mode }) => mode || translate('common.none')} />
+      <Column<Entry> source="reference_no" cellClassName="RecordTable-long" />
+    </RecordTable>
+  )
+}
 
 const TypeBadge = ({ type }: { type: TransactionType }) => (
   <Chip
@@ -46,4 +55,3 @@ const TypeBadge = ({ type }: { type: TransactionType }) => (
 )
 
 const daySx = () => ({ whiteSpace: 'nowrap' })
-const textSx = () => ({ overflowWrap: 'anywhere' })

@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine } from '../../../server/lib/csv.rules.ts'
+import type { SortPayload } from 'react-admin'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { dayOf } from '../common/dates.ts'
@@ -27,7 +27,21 @@ export interface Totals {
   debit: number
 }
 
-const HEADER = ['Date', 'Type', 'Amount', 'Description', 'Payment Mode', 'Reference No']
+/** What they can be sorted by, here and by the server. */
+export const SORTABLE = [
+  'occurred_at',
+  'transaction_type',
+  'amount',
+  'description',
+  'payment_mode',
+  'reference_no',
+] as const
+
+/** How they are sorted, and which page is shown. */
+export interface ListPlace {
+  sort: SortPayload
+  page: number
+}
 
 export const entriesOf = (transactions: readonly Transaction[]): Entry[] =>
   transactions.map((each) => ({
@@ -50,13 +64,3 @@ export function totalsOf(entries: readonly Entry[]): Totals {
     totals[transaction_type === 'credit' ? 'paid' : 'debit'] += cents
   return totals
 }
-
-/** Transactions as the text of a CSV file. */
-export const transactionsCsv = (entries: readonly Entry[]): string =>
-  CSV_MARK +
-  csvLine(HEADER) +
-  entries
-    .map(({ day, transaction_type, cents, description, mode, reference_no }) =>
-      csvLine([day, transaction_type.toUpperCase(), { cents }, description, mode, reference_no]),
-    )
-    .join('')

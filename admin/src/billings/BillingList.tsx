@@ -27,6 +27,7 @@ export function BillingList() {
       }
       actions={<SendStatementsButton />}
       filters={<BillingFilters />}
+      columns
       aside={
         <>
           {made && <MadeBillingNotice key={made.id} billing={made} onClose={() => setMade(null)} />}

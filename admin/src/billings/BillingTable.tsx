@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { ActionsColumn } from '../common/ActionsColumn.tsx'
 import { Column } from '../common/Column.tsx'
+import { formatDay } from '../common/dates.ts'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { formatDollars } from '../common/money.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
@@ -15,34 +16,43 @@ import { LastSent } from './LastSent.tsx'
 import { SendButton } from './SendButton.tsx'
 import { ViewButton } from './ViewButton.tsx'
 
+/** Shown when chosen. */
+const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
+
 /** The billings of a page of the list. */
 export const BillingTable = () => (
   <Box sx={denseSx}>
-    <RecordTable pathOf={({ id }) => billingPath(id)}>
+    <RecordTable pathOf={({ id }) => billingPath(id)} hidden={HIDDEN} wide bulkDelete>
       <Column<Billing>
         source="id"
         render={({ id }) => <RecordLink to={billingPath(id)}>{`#${id}`}</RecordLink>}
       />
       <Column<Billing>
+        source="client"
         label="resources.billings.columns.client"
+        cellClassName="RecordTable-long"
         render={({ client }) => client.client_name}
       />
       <Column<Billing>
         source="billing_type"
         render={({ billing_type }) => <BillingTypeBadge type={billing_type} />}
       />
-      <Column<Billing> label="resources.billings.columns.period" render={formatPeriod} />
+      <Column<Billing>
+        source="period"
+        label="resources.billings.columns.period"
+        sortByOrder="DESC"
+        render={formatPeriod}
+      />
       <Column<Billing>
         source="total_vehicles"
         align="right"
         render={({ total_vehicles }) => total_vehicles.toLocaleString('en')}
       />
-      <Column<Billing>
-        source="total_amount"
-        align="right"
-        render={({ total_amount }) => formatDollars(total_amount)}
-      />
+      <AmountColumn source="total_amount" />
+      <AmountColumn source="previous_balance" disableSort />
+      <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
+      <Column<Billing> source="created_at" render={({ created_at }) => formatDay(created_at)} />
       <ActionsColumn>
         <ViewButton />
         <DownloadRowButton kind="pdf" />
@@ -54,11 +64,27 @@ export const BillingTable = () => (
   </Box>
 )
 
-/** With all its columns and buttons it just fits beside the menu. */
+interface AmountColumnProps {
+  source: 'total_amount' | 'previous_balance' | 'paid_amount'
+  disableSort?: boolean
+}
+
+const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
+  <Column<Billing>
+    source={source}
+    align="right"
+    disableSort={disableSort}
+    render={(billing) => formatDollars(billing[source])}
+  />
+)
+
+/** With all its columns it just fits beside the menu, when its buttons are symbols. */
 const denseSx = {
-  '@container (max-width: 1250px)': {
+  '@container (min-width: 881px) and (max-width: 1250px)': {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
-    '& tr > :first-of-type': { pl: 2 },
-    '& tr > :last-of-type': { pr: 2 },
+    '& tr > :last-of-type': { paddingInlineEnd: 2 },
+    '& .RowButton-label': { display: 'none' },
+    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
+    '& .MuiButton-startIcon': { m: 0 },
   },
 }

@@ -14,6 +14,7 @@ export interface Billing extends Period {
   notes: string | null
   /** When it last went out by e-mail. */
   last_sent_at: string | null
+  created_at: string
 }
 
 /** A billing that has just been made, and one line for each thing to look at. */

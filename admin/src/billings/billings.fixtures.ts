@@ -15,6 +15,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   paid_amount: 100,
   notes: null,
   last_sent_at: null,
+  created_at: '2026-10-05T08:00:00.000Z',
   ...over,
 })
 

@@ -18,6 +18,7 @@ export function ClientList() {
       perPage={15}
       form={<ClientForm />}
       filters={<ClientFilters />}
+      columns
       aside={
         <>
           <ClientUpload />

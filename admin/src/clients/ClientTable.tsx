@@ -1,5 +1,6 @@
 import { ActionsColumn } from '../common/ActionsColumn.tsx'
 import { Column } from '../common/Column.tsx'
+import { formatDay } from '../common/dates.ts'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { EditButton } from '../common/EditButton.tsx'
 import { RecordLink } from '../common/RecordLink.tsx'
@@ -8,16 +9,29 @@ import type { Client } from './client.ts'
 import { clientPath } from './clientPath.ts'
 import { countHanging } from './countHanging.ts'
 
+/** Shown when chosen. */
+const HIDDEN = ['whatsapp_1', 'created_at']
+
 /** The clients of a page of the list; a refused delete is handed up as text. */
 export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string) => void }) => (
-  <RecordTable pathOf={({ id }) => clientPath(id)}>
+  <RecordTable pathOf={({ id }) => clientPath(id)} hidden={HIDDEN} bulkDelete>
     <Column<Client>
       source="client_id"
       render={({ id, client_id }) => <RecordLink to={clientPath(id)}>{client_id}</RecordLink>}
     />
-    <Column<Client> source="client_name" />
-    <Column<Client> label="resources.clients.columns.platform" render={({ platform }) => platform.name} />
-    <Column<Client> source="email_1" label="resources.clients.columns.email" disableSort />
+    <Column<Client> source="client_name" cellClassName="RecordTable-long" />
+    <Column<Client>
+      source="platform"
+      label="resources.clients.columns.platform"
+      render={({ platform }) => platform.name}
+    />
+    <Column<Client>
+      source="email_1"
+      label="resources.clients.columns.email"
+      cellClassName="RecordTable-long"
+    />
+    <Column<Client> source="whatsapp_1" disableSort />
+    <Column<Client> source="created_at" render={({ created_at }) => formatDay(created_at)} />
     <ActionsColumn>
       <EditButton />
       <DeleteButton countHanging={countHanging} onFailed={onDeleteFailed} />

@@ -1,22 +1,26 @@
-import { Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
+import { Children, type ReactNode } from 'react'
 import { FilterLiveForm } from 'react-admin'
+import { columnsThatFit } from './columnsThatFit.ts'
 
-/** The search box and filters of a list, in effect as they change. */
+const WIDEST = 360
+
+/** The search box and filters of a list, in effect as they change. As many stand in a row as fit. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <FilterLiveForm debounce={300}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={{ xs: 1.5, sm: 2 }}
+      <Box
         sx={{
-          alignItems: { sm: 'flex-start' },
-          '& > *': { flex: 1, minWidth: 0, maxWidth: { sm: 360 } },
+          display: 'grid',
+          gridTemplateColumns: columnsThatFit(150),
+          columnGap: 2,
+          rowGap: 1.5,
+          maxWidth: { sm: Children.count(children) * WIDEST },
           '& .MuiFormControl-root': { m: 0 },
         }}
       >
         {children}
-      </Stack>
+      </Box>
     </FilterLiveForm>
   )
 }

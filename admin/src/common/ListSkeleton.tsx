@@ -5,6 +5,9 @@ import { useTranslate } from 'react-admin'
 /** After this long a person wonders whether anything is happening. */
 const SLOW_AFTER_MS = 5000
 
+/** About as high as the rows to come, so that little moves when they are here. */
+const ROW_PX = 50
+
 /** Grey rows where a list is about to be; after a while they say that it is taking long. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const translate = useTranslate()
@@ -16,7 +19,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <Box role="status" aria-label={translate('common.loading')} sx={{ p: 2 }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={42} sx={{ opacity: 1 - row / (rows + 1) }} />
+        <Skeleton key={row} height={ROW_PX} sx={{ opacity: 1 - row / (rows + 1) }} />
       ))}
       {slow && (
         <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', py: 1 }}>

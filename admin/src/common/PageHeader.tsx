@@ -18,10 +18,15 @@ export function PageHeader({ title, about, action }: PageHeaderProps) {
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, mb: 3 }}
+      sx={{
+        justifyContent: 'space-between',
+        flexWrap: { sm: 'wrap' },
+        alignItems: { sm: 'flex-start' },
+        mb: 3,
+      }}
     >
       <title>{`${title} · ${translate('layout.product')}`}</title>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: { sm: '1 1 320px' } }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -32,7 +37,7 @@ export function PageHeader({ title, about, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <Stack direction="row" spacing={1} sx={{ flexShrink: 0, flexWrap: 'wrap', displayPrint: 'none' }}>
+        <Stack direction="row" spacing={1} sx={{ maxWidth: '100%', flexWrap: 'wrap', displayPrint: 'none' }}>
           {action}
         </Stack>
       )}

@@ -1,85 +1,49 @@
-import type { SxProps, Theme } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
+import { BulkDelete } from './BulkDelete.tsx'
+import { ColumnChoices } from './ColumnChoices.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
+import { SelectColumn } from './SelectColumn.tsx'
+import { tableSx } from './tableSx.ts'
 
 interface RecordTableProps {
   /** Where a click on a row leads, as a path. The first cell holds a real link for the keyboard. */
   pathOf?: (record: RaRecord) => string
-  /** The Columns. */
+  /** Several records can be chosen and deleted together. */
+  bulkDelete?: boolean
+  /** It has so many columns that tablets show cards, too. */
+  wide?: boolean
+  /** Columns, by their source or label, that are not shown unless chosen. */
+  hidden?: string[]
+  /** The Columns. The first one is always shown. */
   children: ReactNode
 }
 
-/** The table of a list; on phones each row becomes a card of label and value. */
-export function RecordTable({ pathOf, children }: RecordTableProps) {
-  return (
+const NONE: string[] = []
+
+/** The table of a list; where it is narrow each row becomes a card of label and value. */
+export function RecordTable({ pathOf, bulkDelete, wide, hidden = NONE, children }: RecordTableProps) {
+  const columns = Children.toArray(children)
+  const table = (
     <DataTable
       bulkActionButtons={false}
       rowClick={pathOf ? (_id, _resource, record: RaRecord) => pathOf(record) : false}
+      hiddenColumns={hidden}
       empty={<ListEmpty />}
       size="medium"
-      sx={tableSx}
+      sx={wide ? wideSx : usualSx}
     >
-      {children}
+      {bulkDelete && <SelectColumn />}
+      {columns}
     </DataTable>
+  )
+  return (
+    <>
+      {bulkDelete ? <BulkDelete>{table}</BulkDelete> : table}
+      <ColumnChoices hidden={hidden}>{columns.slice(1)}</ColumnChoices>
+    </>
   )
 }
 
-const tableSx: SxProps<Theme> = {
-  containerType: 'inline-size',
-  overflowX: 'auto',
-  '& .RaDataTable-rowCell': { py: 1 },
-  '& .RaDataTable-headerCell': { py: 1.25 },
-  '@container (max-width: 1100px)': {
-    '& .RaDataTable-headerCell': { whiteSpace: 'normal' },
-  },
-  '@container (max-width: 900px)': {
-    '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, whiteSpace: 'normal' },
-    '& tr > :first-of-type': { pl: 2 },
-    '& tr > :last-of-type': { pr: 2 },
-    '& .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
-    '& .MuiButton-startIcon': { m: 0 },
-  },
-  '@container (max-width: 640px)': {
-    '& table, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { display: 'none' },
-    '& .RaDataTable-row': {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-    },
-    '& .RaDataTable-rowCell': {
-      display: 'flex',
-      flexDirection: 'row',
-      gridColumn: '1 / -1',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: 2,
-      border: 0,
-      px: 2,
-      py: 0.5,
-      textAlign: 'right',
-      overflowWrap: 'anywhere',
-    },
-    '& .RaDataTable-rowCell::before': {
-      content: 'attr(data-label)',
-      color: 'text.secondary',
-      fontSize: '0.8125rem',
-      textAlign: 'left',
-      flexShrink: 0,
-    },
-    // The name of the record and its buttons share the first line, without labels.
-    '& .RaDataTable-rowCell:first-of-type, & .RaDataTable-rowCell:last-of-type:has(.MuiButton-root)': {
-      gridRow: 1,
-      alignItems: 'center',
-      textAlign: 'left',
-      fontWeight: 600,
-      '&::before': { content: 'none' },
-    },
-    '& .RaDataTable-rowCell:first-of-type': { gridColumn: 1 },
-    '& .RaDataTable-rowCell:last-of-type:has(.MuiButton-root)': { gridColumn: 2 },
-  },
-}
+const usualSx = tableSx(640)
+const wideSx = tableSx(880)

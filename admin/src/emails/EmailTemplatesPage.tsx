@@ -4,6 +4,7 @@ import { Column } from '../common/Column.tsx'
 import { formatDay } from '../common/dates.ts'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { EditButton } from '../common/EditButton.tsx'
+import { EditLink } from '../common/EditLink.tsx'
 import { FormDialog } from '../common/FormDialog.tsx'
 import { ListPage } from '../common/ListPage.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
@@ -37,14 +38,10 @@ const TemplateForm = () => (
 const countNothing = async () => ({})
 
 const TemplateTable = () => (
-  <RecordTable>
-    <Column<EmailTemplate> source="name" cellSx={nameSx} />
-    <Column<EmailTemplate> source="subject" disableSort />
-    <Column<EmailTemplate>
-      source="updated_at"
-      disableSort
-      render={({ updated_at }) => formatDay(updated_at)}
-    />
+  <RecordTable bulkDelete>
+    <Column<EmailTemplate> source="name" cellClassName="RecordTable-long" render={() => <EditLink />} />
+    <Column<EmailTemplate> source="subject" cellClassName="RecordTable-long" />
+    <Column<EmailTemplate> source="updated_at" render={({ updated_at }) => formatDay(updated_at)} />
     <ActionsColumn>
       <EditButton />
       <DuplicateButton />
@@ -52,5 +49,3 @@ const TemplateTable = () => (
     </ActionsColumn>
   </RecordTable>
 )
-
-const nameSx = () => ({ fontWeight: 600 })

@@ -7,7 +7,7 @@ import { ImportTable } from './ImportTable.tsx'
 import { useFollowImports } from './useFollowImports.ts'
 
 export const ImportList = () => (
-  <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<ImportFilters />}>
+  <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<ImportFilters />} columns>
     <Followed />
   </ListPage>
 )

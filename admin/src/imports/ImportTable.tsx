@@ -15,16 +15,12 @@ import { StateChip } from './StateChip.tsx'
 export function ImportTable() {
   const translate = useTranslate()
   return (
-    <RecordTable pathOf={({ id }) => importPath(id)}>
+    <RecordTable pathOf={({ id }) => importPath(id)} wide>
       <Column<Import> source="file_name" cellSx={wrapping} render={(item) => <FileCell item={item} />} />
-      <Column<Import>
-        source="kind"
-        disableSort
-        render={({ kind }) => translate(`resources.imports.kinds.${kind}`)}
-      />
+      <Column<Import> source="kind" render={({ kind }) => translate(`resources.imports.kinds.${kind}`)} />
       <Column<Import>
         source="created_at"
-        disableSort
+        sortByOrder="DESC"
         render={({ created_at }) => (
           <Box sx={{ '@container (min-width: 1050px)': { whiteSpace: 'nowrap' } }}>
             {formatInstant(created_at)}
@@ -33,7 +29,6 @@ export function ImportTable() {
       />
       <Column<Import>
         source="username"
-        disableSort
         cellSx={wrapping}
         render={({ username }) => <Box sx={{ minWidth: { sm: 72 } }}>{username}</Box>}
       />

@@ -3,6 +3,7 @@ import { SelectInput, useTranslate } from 'react-admin'
 import { BILLING_TYPE_CHOICES, SENT_CHOICES } from '../billings/choices.ts'
 import { MONTH_CHOICES, YEAR_CHOICES } from '../billings/periods.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { columnsThatFit } from '../common/columnsThatFit.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { FormFields } from '../common/FormFields.tsx'
 import { useFitting } from './useFitting.ts'
@@ -13,7 +14,7 @@ export function MailingFilters() {
   const any = { emptyText: 'resources.billings.any' } as const
   return (
     <DetailSection title={translate('mailing.which')}>
-      <FormFields columns="2fr 1fr 1fr 1fr 1fr">
+      <FormFields columns={columnsThatFit(150)}>
         <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
         <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
         <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />

@@ -9,7 +9,7 @@ import { OutboxTable } from './OutboxTable.tsx'
 /** Every e-mail that was to be sent. Its address is not that of its calls, so it is no resource of the router. */
 export const OutboxList = () => (
   <ResourceContextProvider value={OUTBOX}>
-    <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<OutboxFilters />}>
+    <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<OutboxFilters />} columns>
       <OutboxTable />
     </ListPage>
   </ResourceContextProvider>

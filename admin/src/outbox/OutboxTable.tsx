@@ -17,7 +17,7 @@ export function OutboxTable() {
   const { data } = useListContext<Message>()
   useFollowOutbox(data)
   return (
-    <RecordTable pathOf={({ id }) => messagePath(id)}>
+    <RecordTable pathOf={({ id }) => messagePath(id)} wide>
       <Column<Message> source="recipient_email" render={(message) => <RecipientCell message={message} />} />
       <Column<Message>
         source="client_name"
@@ -26,7 +26,7 @@ export function OutboxTable() {
       />
       <Column<Message> source="subject" cellSx={wrapping} />
       <Column<Message> source="state" render={(message) => <MessageState {...message} />} />
-      <Column<Message> source="attempts" disableSort render={({ attempts }) => String(attempts)} />
+      <Column<Message> source="attempts" align="right" render={({ attempts }) => String(attempts)} />
       <Column<Message>
         source="created_at"
         cellSx={wrapping}

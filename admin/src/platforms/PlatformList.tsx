@@ -6,7 +6,9 @@ import { DeleteButton } from '../common/DeleteButton.tsx'
 import { EditButton } from '../common/EditButton.tsx'
 import { FormDialog } from '../common/FormDialog.tsx'
 import { ListPage } from '../common/ListPage.tsx'
+import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
+import { clientsPath } from './clientsPath.ts'
 import { countHanging } from './countHanging.ts'
 import type { Platform } from './platform.ts'
 import { PlatformInputs } from './PlatformInputs.tsx'
@@ -26,8 +28,12 @@ const PlatformForm = () => (
 function PlatformTable() {
   const translate = useTranslate()
   return (
-    <RecordTable>
-      <Column<Platform> source="name" cellSx={nameSx} />
+    <RecordTable bulkDelete>
+      <Column<Platform>
+        source="name"
+        cellClassName="RecordTable-long"
+        render={({ id, name }) => <RecordLink to={clientsPath(id)}>{name}</RecordLink>}
+      />
       <Column<Platform>
         source="description"
         disableSort
@@ -41,5 +47,3 @@ function PlatformTable() {
     </RecordTable>
   )
 }
-
-const nameSx = () => ({ fontWeight: 600 })

@@ -22,6 +22,8 @@ function recordsIn<Answer extends { data: unknown }>(answer: Answer): Answer {
   throw new Error('The answer holds no records')
 }
 
+const FILE_NAME = /filename="([^"]+)"/
+
 /** The stock provider, for which any JSON is a record. */
 const checked: DataProvider = {
   ...stock,
@@ -77,15 +79,17 @@ export const dataProvider = {
     return answer
   },
 
-  /** A document as a blob; one that is made of a workbook when there is one. Throws when the answer is not a success. */
-  download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<Blob> => {
+  /** A document, named as the server names it; one that is made of a workbook when there is one. Throws when the answer is not a success. */
+  download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<File> => {
     const token = readToken()
     const body = made && formOf(made.of, made.fields)
     const headers = headersFor(body ? { body } : {}, token)
     const answer = await fetch(`${API}/${path}`, { headers, ...(body && { method: 'POST', body }) })
     if (answer.status === 401 && token) loseSession(token)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.blob()
+    const [, name = 'download'] = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '') ?? []
+    const content = await answer.blob()
+    return new File([content], name, { type: content.type })
   },
 }
 

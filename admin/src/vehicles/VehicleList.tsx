@@ -14,6 +14,7 @@ export const VehicleList = () => (
     perPage={15}
     form={<VehicleForm />}
     filters={<VehicleFilters />}
+    columns
     aside={<UploadPanel path={() => 'vehicles/upload-excel'} template="vehicles/upload-excel/template" />}
   >
     <VehicleTable />

@@ -1,5 +1,6 @@
 import { ActionsColumn } from '../common/ActionsColumn.tsx'
 import { Column } from '../common/Column.tsx'
+import { formatDate, formatDay } from '../common/dates.ts'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { EditButton } from '../common/EditButton.tsx'
 import { RecordLink } from '../common/RecordLink.tsx'
@@ -8,17 +9,33 @@ import { countHanging } from './countHanging.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehiclePath } from './vehiclePath.ts'
 
+/** Shown when chosen. */
+const HIDDEN = ['status', 'installation_date', 'hardware_type', 'created_at']
+
 /** The vehicles of a page of the list. */
 export const VehicleTable = () => (
-  <RecordTable pathOf={({ id }) => vehiclePath(id)}>
+  <RecordTable pathOf={({ id }) => vehiclePath(id)} hidden={HIDDEN} wide bulkDelete>
     <Column<Vehicle>
       source="object_name"
+      cellClassName="RecordTable-long"
       render={({ id, object_name }) => <RecordLink to={vehiclePath(id)}>{object_name}</RecordLink>}
     />
     <Column<Vehicle> source="imei_number" />
-    <Column<Vehicle> label="resources.vehicles.columns.client" render={({ client }) => client.client_name} />
-    <Column<Vehicle> source="charging_currency" disableSort />
-    <Column<Vehicle> source="sim_cards_number" disableSort />
+    <Column<Vehicle>
+      source="client"
+      label="resources.vehicles.columns.client"
+      cellClassName="RecordTable-long"
+      render={({ client }) => client.client_name}
+    />
+    <Column<Vehicle> source="charging_currency" />
+    <Column<Vehicle> source="sim_cards_number" />
+    <Column<Vehicle> source="status" />
+    <Column<Vehicle>
+      source="installation_date"
+      render={({ installation_date }) => formatDate(installation_date)}
+    />
+    <Column<Vehicle> source="hardware_type" disableSort />
+    <Column<Vehicle> source="created_at" render={({ created_at }) => formatDay(created_at)} />
     <ActionsColumn>
       <EditButton />
       <DeleteButton countHanging={countHanging} />

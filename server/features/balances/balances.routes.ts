@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inDollars } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import { balancesCsv } from './balances.csv.ts'
+import { BALANCE_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import type { BalancesService } from './balances.service.ts'
+import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
 
 type Transaction = Awaited<ReturnType<BalancesService['createTransaction']>>
 
@@ -28,12 +29,10 @@ export const balancesRoutes =
       return { count: await service.countBalances(filter) }
     })
 
-    app.get('/api/client-balances/export', { schema: schemas.exportCsv }, (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="client_balances.csv"')
-        .send(Readable.from(balancesCsv(request.query))),
-    )
+    app.get('/api/client-balances/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.balanceBatches(schemas.balancesQuery.read(request.query))
+      return sendCsv(reply, 'client_balances', BALANCE_COLUMNS, batches)
+    })
 
     app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
       total_outstanding_balance: toDollars(await service.outstandingTotal()),
@@ -41,6 +40,15 @@ export const balancesRoutes =
 
     app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request) =>
       (await service.listTransactions(request.params.id)).map(onWire),
+    )
+
+    app.get(
+      '/api/client-balances/:id/export',
+      { schema: schemas.exportTransactions },
+      async ({ params: { id }, query }, reply) => {
+        const batches = await service.transactionBatches(id, schemas.transactionsQuery.read(query))
+        return sendCsv(reply, `client_${id}_transactions`, TRANSACTION_COLUMNS, batches)
+      },
     )
 
     app.post('/api/client-balances', { schema: schemas.create }, (request) => {

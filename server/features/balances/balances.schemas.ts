@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import {
-  asFile,
   closed,
   Count,
+  Day,
   DayOrInstant,
   Id,
   IdParams,
@@ -17,14 +18,18 @@ import {
   Search,
   Total,
 } from '../../http/schema.ts'
+import { BALANCE_COLUMNS } from './balances.csv.ts'
+import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
+const transaction_type = oneOf(['credit', 'debit'], {
+  description: 'credit: a payment received; debit: a charge',
+})
+
 const fields = {
   client_id: Id,
-  transaction_type: oneOf(['credit', 'debit'], {
-    description: 'credit: a payment received; debit: a charge',
-  }),
+  transaction_type,
   amount: Price,
   description: text(1000, 'Payment for billing #5'),
   transaction_date: DayOrInstant,
@@ -90,6 +95,24 @@ export const balancesQuery = listQuery(
 )
 export type BalancesFilter = Static<typeof balancesQuery.filter>
 
+const day = (what: string) => Type.String({ ...Day, description: what })
+
+export const transactionsQuery = listQuery(
+  {
+    transaction_type,
+    start: day('The first day'),
+    end: day('The last day'),
+    time_zone: Type.String({
+      maxLength: 100,
+      description: 'Whose day an instant has; UTC when left out',
+      examples: ['Africa/Nairobi'],
+    }),
+  },
+  ['id', 'occurred_at', 'transaction_type', 'amount', 'description', 'payment_mode', 'reference_no'],
+  ['occurred_at', 'DESC'],
+)
+export type TransactionsFilter = Static<typeof transactionsQuery.filter>
+
 export const balanceSchemas = [Transaction, NewTransaction, Balance, OutstandingTotal]
 
 const tags = ['Balances']
@@ -113,11 +136,10 @@ export const count = {
 export const exportCsv = {
   operationId: 'exportBalances',
   summary: "Download the clients' balances as CSV",
-  description:
-    'All that the search finds, by name: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions.',
+  description: csvDescription('All that the search finds', BALANCE_COLUMNS),
   tags,
-  querystring: Type.Partial(Type.Object({ search: Search }), { additionalProperties: false }),
-  response: { ...closed(Type.Any(), 400), 200: asFile('text/csv') },
+  querystring: balancesQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const outstanding = {
@@ -135,6 +157,16 @@ export const transactions = {
   tags,
   params: IdParams,
   response: closed(Type.Array(ref(Transaction)), 400, 404),
+}
+
+export const exportTransactions = {
+  operationId: 'exportTransactions',
+  summary: "Download a client's transactions as CSV",
+  description: csvDescription('All that the filters find', TRANSACTION_COLUMNS),
+  tags,
+  params: IdParams,
+  querystring: transactionsQuery.wanted,
+  response: csvAnswer(404),
 }
 
 export const create = {

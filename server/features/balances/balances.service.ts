@@ -3,20 +3,29 @@ import {
   literal,
   QueryTypes,
   type FindAttributeOptions,
-  type Order,
   type Transaction as SqlTransaction,
   type WhereOptions,
 } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { batchesOfModel } from '../../db/batches.ts'
+import {
+  allOf,
+  byIds,
+  IN_ANY_ORDER,
+  inOrder,
+  pageOptions,
+  type ListRequest,
+  type Wanted,
+} from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import { formatCents, MAX_CENTS, toCents } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
+import { listTransactions, transactionBatches } from './transactions.list.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
 
@@ -92,12 +101,11 @@ export async function listBalances(
   }))
 }
 
-/** The clients whose balances a filter finds, by name. */
-export async function listBalanceIds(filter: BalancesFilter): Promise<number[]> {
-  const order: Order = ['client_name_key', 'id']
-  const rows = await Client.findAll({ attributes: ['id'], where: whereOf(filter), order, raw: true })
-  return rows.map(({ id }) => id)
-}
+/** All balances that a filter finds, some hundred at a time. */
+const balanceBatches = ({ filter, order }: Wanted<BalancesFilter>) =>
+  batchesOfModel(Client, { attributes, where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (ids) =>
+    listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
+  )
 
 /** What all accounts come to together, in integer cents, and how many of them are not at zero. */
 export async function ledgerTotals(): Promise<LedgerTotals> {
@@ -125,21 +133,13 @@ export async function outstandingTotal(transaction?: SqlTransaction): Promise<nu
   return owing.reduce((total, { balance }) => total - Number(balance), 0)
 }
 
-/** A client's transactions, newest first. @throws NotFoundError */
-async function listTransactions(client_id: number): Promise<Transaction[]> {
-  if (!(await Client.findByPk(client_id, { attributes: ['id'] }))) throw new NotFoundError('Client not found')
-  const order: Order = [
-    ['occurred_at', 'DESC'],
-    ['id', 'DESC'],
-  ]
-  return Transaction.findAll({ where: { client_id }, order })
-}
-
 /** The ledger and what it comes to. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite) => ({
   listBalances,
   outstandingTotal,
   listTransactions,
+  balanceBatches,
+  transactionBatches,
 
   countBalances: (filter: ListRequest<BalancesFilter>['filter']): Promise<number> =>
     Client.count({ where: whereOf(filter) }),

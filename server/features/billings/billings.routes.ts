@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
@@ -7,6 +8,7 @@ import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
+import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
 import { billingOnWire, listedOnWire } from './billings.wire.ts'
@@ -24,6 +26,11 @@ export const billingsRoutes =
       if (query.dialect === 'range') sendRange(reply, query, total_count)
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }
+    })
+
+    app.get('/api/billings/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.billingBatches(schemas.billingsQuery.read(request.query))
+      return sendCsv(reply, namedByDay('billings'), BILLING_COLUMNS, batches)
     })
 
     app.get('/api/billings/:id', { schema: schemas.get }, async (request) =>

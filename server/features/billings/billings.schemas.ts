@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import {
@@ -24,6 +25,7 @@ import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
+import { BILLING_COLUMNS } from './billings.csv.ts'
 
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
@@ -107,11 +109,14 @@ export const billingsQuery = listQuery(
   },
   [
     'id',
+    'client',
+    'period',
     'billing_type',
     'billing_month',
     'billing_year',
     'total_vehicles',
     'total_amount',
+    'paid_amount',
     'last_sent_at',
     'created_at',
   ],
@@ -164,6 +169,15 @@ export const list = {
   tags,
   querystring: billingsQuery.schema,
   response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] }), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportBillings',
+  summary: 'Download billings as CSV',
+  description: csvDescription('All that the filters find', BILLING_COLUMNS),
+  tags,
+  querystring: billingsQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

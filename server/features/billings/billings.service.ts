@@ -89,12 +89,12 @@ const LINES_AT_ONCE = 250
 
 /** The lines of a billing in their order. */
 async function linesOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const readLines = plainList(BillingItem, {})
+  const lineList = plainList(BillingItem, {})
   const lines: Plain<BillingItem>[] = []
   for (let last = 0; ;) {
     const order = ['id', 'ASC'] as const
     const page = { order, offset: 0, limit: LINES_AT_ONCE }
-    const some = await readLines({ billing_id, id: { [Op.gt]: last } }, page)
+    const some = await lineList.rows({ billing_id, id: { [Op.gt]: last } }, page)
     lines.push(...some)
     if (some.length < LINES_AT_ONCE) return lines.sort(bySrNo)
     last = some.at(-1)!.id
@@ -140,10 +140,11 @@ async function deletable(id: number, transaction: Transaction): Promise<Billing>
 
 /** The pages of the list, and its total. */
 function billingList(withWrite: WithWrite) {
-  const { list, count } = keptList<Billing, BillingsFilter>(withWrite, Billing, whereOf, {
+  const { list, count, batches } = keptList<Billing, BillingsFilter>(withWrite, Billing, whereOf, {
     include: withClient,
+    sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
   })
-  return { listBillings: list, countBillings: count }
+  return { listBillings: list, countBillings: count, billingBatches: batches }
 }
 
 /** Makes and keeps billings. Amounts are integer cents. */

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
+import { CLIENT_COLUMNS } from './clients.csv.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
 import type { ClientsService } from './clients.service.ts'
@@ -26,6 +28,11 @@ export const clientsRoutes =
     app.get('/api/clients/count', { schema: schemas.count }, async (request) => {
       const { filter } = schemas.clientsQuery.read(request.query)
       return { count: await service.countClients(filter) }
+    })
+
+    app.get('/api/clients/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.clientBatches(schemas.clientsQuery.read(request.query))
+      return sendCsv(reply, namedByDay('clients'), CLIENT_COLUMNS, batches)
     })
 
     app.get('/api/clients/:id', { schema: schemas.get }, async (request) =>

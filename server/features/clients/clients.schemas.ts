@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -19,6 +20,7 @@ import {
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { uploadSchema } from '../imports/uploads.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
+import { CLIENT_COLUMNS } from './clients.csv.ts'
 
 const business = {
   client_id: filledText(100, { description: "The provider's own business id", examples: ['C1001'] }),
@@ -83,6 +85,8 @@ export const clientsQuery = listQuery({ platform_id: idOf('the platform'), searc
   'id',
   'client_id',
   'client_name',
+  'platform',
+  'email_1',
   'created_at',
 ])
 export type ClientsFilter = Static<typeof clientsQuery.filter>
@@ -106,6 +110,15 @@ export const count = {
   tags,
   querystring: clientsQuery.schema,
   response: closed(ref(Count), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportClients',
+  summary: 'Download clients as CSV',
+  description: csvDescription('All that the filters find', CLIENT_COLUMNS),
+  tags,
+  querystring: clientsQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

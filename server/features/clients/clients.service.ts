@@ -57,12 +57,16 @@ const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_
 
 /** The pages of the list, and its total. */
 function clientList(withWrite: WithWrite) {
-  const { list, count } = keptList<Client, ClientsFilter>(withWrite, Client, whereOf, {
+  const { list, count, batches } = keptList<Client, ClientsFilter>(withWrite, Client, whereOf, {
     include: withPlatform,
     without: ['client_id_key', 'client_name_key', 'search_text'],
-    sortColumns: { client_id: 'client_id_key', client_name: 'client_name_key' },
+    sortColumns: {
+      client_id: 'client_id_key',
+      client_name: 'client_name_key',
+      platform: 'platform.name_key',
+    },
   })
-  return { listClients: list, countClients: count }
+  return { listClients: list, countClients: count, clientBatches: batches }
 }
 
 /** Keeps the provider's customers. Prices are integer cents. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
+import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import * as schemas from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'
 
@@ -12,6 +14,11 @@ export const emailTemplatesRoutes =
       const templates = await service.listTemplates(query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countTemplates(query.filter))
       return templates
+    })
+
+    app.get('/api/emails/templates/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.templateBatches(schemas.templatesQuery.read(request.query))
+      return sendCsv(reply, namedByDay('email_templates'), TEMPLATE_COLUMNS, batches)
     })
 
     app.get('/api/emails/templates/:id', { schema: schemas.get }, (request) =>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
 import {
@@ -7,6 +8,7 @@ import {
   MAX_SUBJECT_LENGTH,
   PLACEHOLDERS,
 } from './email-templates.rules.ts'
+import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 
 const placeholders = `It may hold ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')} and nothing else in double braces`
 
@@ -41,7 +43,13 @@ export const EmailTemplateChange = Type.Partial(NewEmailTemplate, {
 export type NewEmailTemplate = Static<typeof NewEmailTemplate>
 export type EmailTemplateChange = Static<typeof EmailTemplateChange>
 
-export const templatesQuery = listQuery({ search: Search }, ['id', 'name', 'created_at'])
+export const templatesQuery = listQuery({ search: Search }, [
+  'id',
+  'name',
+  'subject',
+  'created_at',
+  'updated_at',
+])
 export type TemplatesFilter = Static<typeof templatesQuery.filter>
 
 export const emailTemplateSchemas = [EmailTemplate, NewEmailTemplate, EmailTemplateChange]
@@ -54,6 +62,15 @@ export const list = {
   tags,
   querystring: templatesQuery.schema,
   response: closed(Type.Array(ref(EmailTemplate)), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportEmailTemplates',
+  summary: 'Download e-mail templates as CSV',
+  description: csvDescription('All that the search finds', TEMPLATE_COLUMNS),
+  tags,
+  querystring: templatesQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

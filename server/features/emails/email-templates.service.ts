@@ -1,5 +1,6 @@
 import type { Transaction, WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { batchesOfModel } from '../../db/batches.ts'
+import { allOf, byIds, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -32,6 +33,12 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
 
   countTemplates: (filter: ListRequest<TemplatesFilter>['filter']): Promise<number> =>
     EmailTemplate.count({ where: whereOf(filter) }),
+
+  /** All templates that a filter finds, some hundred at a time. */
+  templateBatches: ({ filter, order }: Wanted<TemplatesFilter>) =>
+    batchesOfModel(EmailTemplate, { where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (id) =>
+      EmailTemplate.findAll({ where: { id } }),
+    ),
 
   /** @throws NotFoundError */
   getTemplate: (id: number): Promise<EmailTemplate> => find(id),

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
+import { IMPORT_COLUMNS } from './imports.csv.ts'
 import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
@@ -14,6 +16,11 @@ export const importsRoutes =
       const query = schemas.importsQuery.read(request.query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countImports(query.filter))
       return service.listImports(query)
+    })
+
+    app.get('/api/imports/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.importBatches(schemas.importsQuery.read(request.query))
+      return sendCsv(reply, namedByDay('imports'), IMPORT_COLUMNS, batches)
     })
 
     app.get('/api/imports/:id', { schema: schemas.get }, (request) => service.getImport(request.params.id))

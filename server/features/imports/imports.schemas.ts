@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, Id, IdParams, Instant, nullable, oneOf, ref, Search, withMore } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
@@ -6,6 +7,7 @@ import { Counts, importRowSchemas, message, rowFields, Rows } from './import-row
 import { IMPORT_KINDS } from './imports.kind.ts'
 import { STORED_STATES } from './imports.model.ts'
 import { uploadSchemas } from './uploads.schemas.ts'
+import { IMPORT_COLUMNS } from './imports.csv.ts'
 
 const ImportedRecord = Type.Object(
   {
@@ -82,6 +84,15 @@ export const list = {
   tags,
   querystring: importsQuery.schema,
   response: closed(Type.Array(ref(Import)), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportImports',
+  summary: 'Download the list of imports as CSV',
+  description: csvDescription('All that the filters find', IMPORT_COLUMNS),
+  tags,
+  querystring: importsQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

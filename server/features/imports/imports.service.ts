@@ -1,5 +1,14 @@
 import { Op, type WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { batchesOfModel } from '../../db/batches.ts'
+import {
+  allOf,
+  byIds,
+  IN_ANY_ORDER,
+  inOrder,
+  pageOptions,
+  type ListRequest,
+  type Wanted,
+} from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import { ConflictError } from '../../lib/errors.ts'
@@ -71,15 +80,25 @@ const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFi
 export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKindName, FindIds>) {
   const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
 
+  const listImports = async (request: ListRequest<ImportsFilter>) =>
+    (
+      await Import.findAll({
+        attributes: { exclude: ['warnings'] },
+        where: whereOf(request.filter, jobs.running()),
+        ...pageOptions(request, SORT_COLUMNS),
+      })
+    ).map(shown)
+
   return {
-    listImports: async (request: ListRequest<ImportsFilter>) =>
-      (
-        await Import.findAll({
-          attributes: { exclude: ['warnings'] },
-          where: whereOf(request.filter, jobs.running()),
-          ...pageOptions(request, SORT_COLUMNS),
-        })
-      ).map(shown),
+    listImports,
+
+    /** All imports that a filter finds, some hundred at a time. */
+    importBatches: ({ filter, order }: Wanted<ImportsFilter>) =>
+      batchesOfModel(
+        Import,
+        { where: whereOf(filter, jobs.running()), order: inOrder(order, SORT_COLUMNS) },
+        (ids) => listImports({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
+      ),
 
     countImports: (filter: ListRequest<ImportsFilter>['filter']): Promise<number> =>
       Import.count({ where: whereOf(filter, jobs.running()) }),

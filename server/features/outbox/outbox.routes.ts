@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Once } from '../../http/once.ts'
+import { MESSAGE_COLUMNS } from './outbox.csv.ts'
 import { sentOnWire } from './outbox.find.ts'
 import * as schemas from './outbox.schemas.ts'
 import type { OutboxSending, Sending } from './outbox.sending.ts'
@@ -19,6 +21,11 @@ export const outboxRoutes =
       const query = schemas.outboxQuery.read(request.query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countMessages(query.filter))
       return service.listMessages(query)
+    })
+
+    app.get('/api/emails/outbox/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.messageBatches(schemas.outboxQuery.read(request.query))
+      return sendCsv(reply, namedByDay('emails'), MESSAGE_COLUMNS, batches)
     })
 
     app.get('/api/emails/outbox/summary', { schema: schemas.summary }, () => service.getSummary())

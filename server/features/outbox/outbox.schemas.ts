@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import { closed, idOf, IdParams, oneOf, ref, Search } from '../../http/schema.ts'
@@ -17,6 +18,7 @@ import {
   Settlement,
 } from './outbox-messages.schemas.ts'
 import { STALE_HOURS } from './outbox.rules.ts'
+import { MESSAGE_COLUMNS } from './outbox.csv.ts'
 
 export const outboxQuery = listQuery(
   {
@@ -26,7 +28,17 @@ export const outboxQuery = listQuery(
     batch_id: BatchId,
     search: Search,
   },
-  ['id', 'recipient_email', 'client_name', 'subject', 'state', 'due_at', 'created_at', 'ended_at'],
+  [
+    'id',
+    'recipient_email',
+    'client_name',
+    'subject',
+    'state',
+    'attempts',
+    'due_at',
+    'created_at',
+    'ended_at',
+  ],
   ['id', 'DESC'],
 )
 export type OutboxFilter = Static<typeof outboxQuery.filter>
@@ -52,6 +64,15 @@ export const list = {
   tags,
   querystring: outboxQuery.schema,
   response: closed(Type.Array(ref(OutboxMessage)), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportOutboxMessages',
+  summary: 'Download the list of e-mails as CSV',
+  description: csvDescription('All that the filters find', MESSAGE_COLUMNS),
+  tags,
+  querystring: outboxQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const summary = {

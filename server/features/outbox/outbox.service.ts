@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
-import { pageOptions, type ListRequest } from '../../db/list.ts'
+import { batchesOfModel } from '../../db/batches.ts'
+import { IN_ANY_ORDER, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
@@ -32,6 +33,12 @@ async function listMessages(request: ListRequest<OutboxFilter>) {
   const attributes = { exclude: ['parts'] }
   return (await OutboxMessage.findAll({ attributes, where, ...pageOptions(request) })).map(onWire)
 }
+
+/** All messages that a filter finds, some hundred at a time. */
+const messageBatches = ({ filter, order }: Wanted<OutboxFilter>) =>
+  batchesOfModel(OutboxMessage, { where: whereOf(filter), order: inOrder(order) }, (ids) =>
+    listMessages({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
+  )
 
 /** A message with its text: as it went out, or as it would go now while it waits. */
 async function detailsOf(kinds: Kinds, message: OutboxMessage) {
@@ -66,6 +73,8 @@ export function createOutboxService({ withWrite, settings, kinds, sending, worke
 
   return {
     listMessages,
+
+    messageBatches,
 
     countMessages: (filter: ListRequest<OutboxFilter>['filter']): Promise<number> =>
       OutboxMessage.count({ where: whereOf(filter) }),

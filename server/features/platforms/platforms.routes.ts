@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
+import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
 import type { PlatformsService } from './platforms.service.ts'
 
@@ -12,6 +14,11 @@ export const platformsRoutes =
       const platforms = await service.listPlatforms(query)
       if (query.dialect === 'range') sendRange(reply, query, await service.countPlatforms(query.filter))
       return platforms
+    })
+
+    app.get('/api/platforms/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.platformBatches(schemas.platformsQuery.read(request.query))
+      return sendCsv(reply, namedByDay('platforms'), PLATFORM_COLUMNS, batches)
     })
 
     app.get('/api/platforms/:id', { schema: schemas.get }, (request) =>

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
+import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 
 const fields = {
   name: filledText(255, { examples: ['Orion Track'] }),
@@ -41,6 +43,15 @@ export const list = {
   tags,
   querystring: platformsQuery.schema,
   response: closed(Type.Array(ref(Platform)), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportPlatforms',
+  summary: 'Download platforms as CSV',
+  description: csvDescription('All that the search finds', PLATFORM_COLUMNS),
+  tags,
+  querystring: platformsQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

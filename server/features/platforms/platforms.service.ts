@@ -1,5 +1,6 @@
 import type { Transaction, WhereOptions } from 'sequelize'
-import { allOf, byIds, pageOptions, type ListRequest } from '../../db/list.ts'
+import { batchesOfModel } from '../../db/batches.ts'
+import { allOf, byIds, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -31,6 +32,12 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
 
   countPlatforms: (filter: ListRequest<PlatformsFilter>['filter']): Promise<number> =>
     Platform.count({ where: whereOf(filter) }),
+
+  /** All platforms that a filter finds, some hundred at a time. */
+  platformBatches: ({ filter, order }: Wanted<PlatformsFilter>) =>
+    batchesOfModel(Platform, { where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (id) =>
+      Platform.findAll({ where: { id } }),
+    ),
 
   /** @throws NotFoundError */
   getPlatform: (id: number): Promise<Platform> => find(id),

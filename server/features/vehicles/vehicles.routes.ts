@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
+import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
 import type { VehiclesService } from './vehicles.service.ts'
 
@@ -23,6 +25,11 @@ export const vehiclesRoutes =
     app.get('/api/vehicles/count', { schema: schemas.count }, async (request) => {
       const { filter } = schemas.vehiclesQuery.read(request.query)
       return { count: await service.countVehicles(filter) }
+    })
+
+    app.get('/api/vehicles/export', { schema: schemas.exportCsv }, async (request, reply) => {
+      const batches = await service.vehicleBatches(schemas.vehiclesQuery.read(request.query))
+      return sendCsv(reply, namedByDay('vehicles'), VEHICLE_COLUMNS, batches)
     })
 
     app.get('/api/vehicles/:id', { schema: schemas.get }, (request) => service.getVehicle(request.params.id))

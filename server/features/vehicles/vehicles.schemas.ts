@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -20,6 +21,7 @@ import {
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { uploadSchema } from '../imports/uploads.schemas.ts'
+import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
@@ -75,6 +77,11 @@ export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: 
   'id',
   'object_name',
   'imei_number',
+  'client',
+  'charging_currency',
+  'sim_cards_number',
+  'status',
+  'installation_date',
   'created_at',
 ])
 export type VehiclesFilter = Static<typeof vehiclesQuery.filter>
@@ -99,6 +106,15 @@ export const count = {
   tags,
   querystring: vehiclesQuery.schema,
   response: closed(ref(Count), 400),
+}
+
+export const exportCsv = {
+  operationId: 'exportVehicles',
+  summary: 'Download vehicles as CSV',
+  description: csvDescription('All that the filters find', VEHICLE_COLUMNS),
+  tags,
+  querystring: vehiclesQuery.wanted,
+  response: csvAnswer(),
 }
 
 export const get = {

@@ -60,12 +60,12 @@ const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${obj
 
 /** The pages of the list, and its total. */
 function vehicleList(withWrite: WithWrite) {
-  const { list, count } = keptList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
+  const { list, count, batches } = keptList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     include: withClient,
     without: ['object_name_key', 'search_text'],
-    sortColumns: { object_name: 'object_name_key' },
+    sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },
   })
-  return { listVehicles: list, countVehicles: count }
+  return { listVehicles: list, countVehicles: count, vehicleBatches: batches }
 }
 
 /** Keeps the clients' tracked units. */

@@ -14,12 +14,7 @@ export const balances = {
   search: 'Search by client name or ID',
   view: 'View Details',
   view_of: 'View Details of %{name}',
-  export: {
-    submit: 'Export to CSV',
-    busy: 'Exporting...',
-    done: 'Client balances exported',
-    failed: 'Failed to export client balances',
-  },
+  export: { done: 'Client balances exported', failed: 'Failed to export client balances' },
   pages: {
     name: 'Pages',
     per_page: 'Items per page',

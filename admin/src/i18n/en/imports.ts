@@ -22,6 +22,7 @@ export const imports = {
   },
   any: 'Any',
   search: 'Search by file name',
+  export: { done: 'Imports exported', failed: 'Failed to export imports' },
   fetch_failed: 'Failed to fetch imports',
   empty: 'No imports yet',
   empty_hint: 'Upload a workbook of clients, vehicles or billings: it will be listed here.',

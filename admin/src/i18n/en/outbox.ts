@@ -42,6 +42,7 @@ export const outbox = {
     batch_id: 'Only one sending of many',
     let_go: 'Show all again',
   },
+  export: { done: 'E-mails exported', failed: 'Failed to export e-mails' },
   fetch_failed: 'Failed to fetch e-mails',
   empty: 'No e-mails yet',
   empty_hint: 'Send a billing from the list of billings: it will be listed here, with what became of it.',

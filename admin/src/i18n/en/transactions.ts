@@ -4,11 +4,11 @@ export const transactions = {
   about: 'Transaction history of %{client_id}',
   back: 'Back to Client Balances',
   fields: {
-    day: 'Date',
+    occurred_at: 'Date',
     transaction_type: 'Type',
-    cents: 'Amount',
+    amount: 'Amount',
     description: 'Description',
-    mode: 'Payment Mode',
+    payment_mode: 'Payment Mode',
     reference_no: 'Reference No',
   },
   totals: {
@@ -26,10 +26,7 @@ export const transactions = {
     wrong_way: 'Before the start date',
     clear: 'Clear Filters',
   },
-  export: {
-    submit: 'Export to CSV',
-    done: 'Transactions exported',
-  },
+  export: { done: 'Transactions exported', failed: 'Failed to export transactions' },
   empty: 'No transactions found',
   empty_hint: 'Record the first payment or invoice of this client with “Add Transaction”.',
   no_match_hint: 'None fits the type and the dates that are set.',

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { inList } from '../../../.storybook/decorators.tsx'
 import { press } from '../../../.storybook/hands.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
-import { ExportBalancesButton } from './ExportBalancesButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
 
-/** What the search finds is what is exported. */
-const answering = (answer: Answer) =>
-  inWorld({ answers: { 'GET client-balances/export?search=acme': answer } })
+const answering = (answer: Answer) => inWorld({ answers: { 'GET client-balances/export': answer } })
 
 const meta = {
-  component: ExportBalancesButton,
-  decorators: [inList([], { filterValues: { search: 'acme' } })],
-  parameters: answering(new Blob(['Client Name,Total Paid'])),
-} satisfies Meta<typeof ExportBalancesButton>
+  component: ExportButton,
+  args: { resource: 'client-balances', path: 'client-balances/export' },
+  parameters: answering(new File(['Client Name,Total Paid'], 'client_balances.csv')),
+} satisfies Meta<typeof ExportButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

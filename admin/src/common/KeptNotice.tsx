@@ -1,0 +1,28 @@
+import { Alert, AlertTitle, Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { BulkResult } from './useBulkDelete.ts'
+
+interface KeptNoticeProps {
+  result: BulkResult
+  onClose: () => void
+}
+
+/** Says which records could not be deleted with the others, and why. */
+export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticeProps) {
+  const translate = useTranslate()
+  const counted = (key: string, count: number) =>
+    translate(`common.bulk.${key}`, { smart_count: count, count: count.toLocaleString('en') })
+  return (
+    <Alert severity="warning" onClose={onClose} sx={{ mx: 2, my: 1 }}>
+      <AlertTitle>
+        {deleted > 0 && <span>{counted('deleted', deleted)} </span>}
+        {counted('kept', kept.length)}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+        {kept.map(({ id, name, reason }) => (
+          <li key={id}>{translate('common.with_detail', { text: name, detail: reason })}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

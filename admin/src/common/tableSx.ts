@@ -1,0 +1,87 @@
+import type { SxProps, Theme } from '@mui/material'
+
+const narrow = {
+  '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1, whiteSpace: 'normal' },
+  '& tr > :first-of-type': { paddingInlineStart: 2 },
+  '& tr > .RecordTable-select': { paddingInlineStart: 0.5 },
+  '& tr > :last-of-type': { paddingInlineEnd: 2 },
+  '& .RowButton-label': { display: 'none' },
+  '& .MuiButton-root': { minWidth: 32, px: 0.5 },
+  '& .MuiButton-startIcon': { m: 0 },
+}
+
+const cell = '& .RaDataTable-rowCell'
+const FIRST = `${cell}:first-of-type, ${cell}.RecordTable-select + .RaDataTable-rowCell`
+const ACTIONS = `${cell}.RecordTable-actions`
+
+const cards = {
+  '& table, & tbody, & tr, & td': { display: 'block' },
+  '& thead, && .RecordTable-select': { display: 'none' },
+  '& .RaDataTable-row': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 3,
+    py: 1.5,
+    borderBlockStart: '1px solid',
+    borderColor: 'divider',
+  },
+  [cell]: {
+    display: 'flex',
+    flexDirection: 'row',
+    gridColumn: '1 / -1',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 2,
+    '&&&': { minWidth: 0, maxWidth: 'none' },
+    border: 0,
+    px: 2,
+    py: 0.5,
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+  },
+  [`${cell}::before`]: {
+    content: 'attr(data-label)',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'normal',
+  },
+  // An amount stays in one line.
+  [`${cell}.MuiTableCell-alignRight`]: { whiteSpace: 'nowrap' },
+  // The name of the record and its buttons share the first line, without labels.
+  [`${FIRST}, ${ACTIONS}`]: {
+    gridRow: 1,
+    alignItems: 'center',
+    textAlign: 'start',
+    fontWeight: 600,
+    '&::before': { content: 'none' },
+  },
+  [FIRST]: { gridColumn: 1 },
+  [ACTIONS]: { gridColumn: 2 },
+}
+
+/** Where there is room, the fields of a card stand in two columns. */
+const pairs = {
+  '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [cell]: { gridColumn: 'auto' },
+  [FIRST]: { gridColumn: 1, alignItems: 'baseline' },
+  [ACTIONS]: { gridColumn: 2, justifyContent: 'flex-end' },
+}
+
+/**
+ * How a table fits its frame: closer where there is less room, and as cards of label and value where there is too
+ * little for its columns.
+ * @param cardsBelow the width of the frame, in pixels
+ */
+export const tableSx = (cardsBelow: number): SxProps<Theme> => ({
+  containerType: 'inline-size',
+  overflowX: 'auto',
+  [cell]: { py: 1 },
+  '& .RaDataTable-headerCell': { py: 1.25 },
+  '& .RecordTable-long': { minWidth: 144, maxWidth: 420, overflowWrap: 'anywhere' },
+  '@container (max-width: 1100px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
+  [`@container (max-width: ${Math.max(900, cardsBelow)}px)`]: narrow,
+  [`@container (max-width: ${cardsBelow}px)`]: cards,
+  [`@container (min-width: 560px) and (max-width: ${cardsBelow}px)`]: pairs,
+})

@@ -1,0 +1,60 @@
+import type { FindOptions, Model, ModelStatic, Sequelize, Transaction } from 'sequelize'
+import { chunksOf } from './chunks.ts'
+import { inSnapshot } from './snapshot.ts'
+
+/** Ids are read this many at a time, so that the rows of a driver hold nobody up. */
+const IDS_AT_ONCE = 25_000
+
+/** Which part of a list is read. */
+export interface Part {
+  offset: number
+  limit: number
+}
+
+/** Reads the ids of a part of a list. */
+export type ReadIds = (part: Part, transaction: Transaction) => Promise<number[]>
+
+async function allIds(readIds: ReadIds, transaction: Transaction): Promise<number[]> {
+  const parts: number[][] = []
+  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+    const ids = await readIds({ offset, limit: IDS_AT_ONCE }, transaction)
+    parts.push(ids)
+    if (ids.length < IDS_AT_ONCE) return parts.flat()
+  }
+}
+
+async function* read<Row extends { id: number }>(
+  ids: readonly number[],
+  readRows: (ids: number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row[]> {
+  for (const some of chunksOf(ids)) {
+    const rows = new Map((await readRows(some)).map((row) => [row.id, row]))
+    yield some.flatMap((id) => rows.get(id) ?? [])
+  }
+}
+
+/**
+ * All rows of a list in its order, some hundred at a time, as fast as they are taken. Which they are is settled first,
+ * as it is at one moment: whoever is renamed meanwhile is neither missing nor there twice. No connection is held while
+ * somebody takes their time.
+ */
+export async function batchesOfList<Row extends { id: number }>(
+  sequelize: Sequelize,
+  readIds: ReadIds,
+  readRows: (ids: number[]) => Promise<readonly Row[]>,
+): Promise<AsyncGenerator<Row[]>> {
+  return read(await inSnapshot(sequelize, (transaction) => allIds(readIds, transaction)), readRows)
+}
+
+/** The same of the rows that `findAll` finds with these options. An order by what is computed names its attributes. */
+export const batchesOfModel = <Row extends { id: number }>(
+  model: ModelStatic<Model>,
+  options: Pick<FindOptions, 'where' | 'order' | 'attributes'>,
+  readRows: (ids: number[]) => Promise<readonly Row[]>,
+): Promise<AsyncGenerator<Row[]>> => {
+  const readIds: ReadIds = async (part, transaction) => {
+    const found = await model.findAll({ attributes: ['id'], ...options, ...part, raw: true, transaction })
+    return (found as unknown as { id: number }[]).map(({ id }) => id)
+  }
+  return batchesOfList(model.sequelize!, readIds, readRows)
+}

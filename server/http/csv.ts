@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { CSV_MARK, csvLine, type CsvColumns } from '../lib/csv.rules.ts'
+import type { RefusalStatus } from './refusals.ts'
+import { asFile, closed } from './schema.ts'
+
+/** The answers of a call that answers a list as CSV. */
+export const csvAnswer = (...refusals: RefusalStatus[]) => ({
+  ...closed(Type.Any(), 400, ...refusals),
+  200: asFile('text/csv'),
+})
+
+/** How such a call describes itself. */
+export const csvDescription = (what: string, columns: CsvColumns<never>): string =>
+  `${what}, in the order that \`sort\` says: ${Object.keys(columns).join(', ')}. A text that would start a formula begins with '.`
+
+async function* textOf<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const cells = Object.values(columns)
+  yield CSV_MARK + csvLine(Object.keys(columns))
+  for await (const rows of batches) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
+}
+
+/** A name of a file that says of which day it is: `clients_2026-10-31`. */
+export const namedByDay = (name: string): string => `${name}_${new Date().toISOString().slice(0, 10)}`
+
+/** Sends a list to be saved under a name; a part at a time, as fast as it is read. */
+export const sendCsv = <Row>(
+  reply: FastifyReply,
+  name: string,
+  columns: CsvColumns<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(textOf(columns, batches)))
