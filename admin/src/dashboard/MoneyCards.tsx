@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FigureCard } from '../common/FigureCard.tsx'
 import { formatDollars } from '../common/money.ts'
+import { MONEY_GRID } from './grids.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {
@@ -13,15 +14,7 @@ interface MoneyCardsProps {
 export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
   const { revenue, payments, active_clients, total_clients } = stats
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
-        // Five in two columns: the first is the widest.
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
-    >
+    <Box sx={MONEY_GRID}>
       <MoneyCard
         name="outstanding"
         text={formatDollars(outstanding)}
