@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ListBase, useResourceContext, useTranslate, type SortPayload } from 'react-admin'
 import { AddButton } from './AddButton.tsx'
 import { EditorProvider } from './EditorProvider.tsx'
+import { helpOf } from './help.ts'
 import { ListBody } from './ListBody.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { useShowKeptList } from './useKeptList.ts'
@@ -41,6 +42,7 @@ export function ListPage({ sort, perPage, filters, aside, form, actions, pages, 
         <PageHeader
           title={translate(`resources.${resource}.title`)}
           about={translate(`resources.${resource}.about`)}
+          help={helpOf(resource)}
           action={
             <>
               {actions}
