@@ -8,7 +8,7 @@ export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => 
     sx={{
       display: 'grid',
       gap: { xs: 1.5, md: 2 },
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
     {cards.map(({ key, label, text }) => (
