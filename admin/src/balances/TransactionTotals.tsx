@@ -10,11 +10,14 @@ export function TransactionTotals({ paid, debit }: Totals) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
   const remaining = paid - debit
+  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents))
+  const letters = Math.max(...amounts.map((amount) => amount.length))
+  const figure = (key: string, at: number) => ({ label: label(key), text: amounts[at]!, letters })
   return (
     <Box sx={totalsSx}>
-      <FigureCard label={label('paid')} text={formatCents(paid)} />
-      <FigureCard label={label('debit')} text={formatCents(debit)} />
-      <FigureCard label={label('remaining')} text={formatCents(remaining)} colour={colourOf(remaining)} />
+      <FigureCard {...figure('paid', 0)} />
+      <FigureCard {...figure('debit', 1)} />
+      <FigureCard {...figure('remaining', 2)} colour={colourOf(remaining)} />
     </Box>
   )
 }

@@ -6,17 +6,19 @@ interface FigureCardProps {
   /** The figure, as text. */
   text: string
   colour?: string | undefined
+  /** Of the longest figure beside it, when that is longer: they are of one size. */
+  letters?: number | undefined
   /** What the figure counts or leaves out, as text. */
   hint?: string
 }
 
 /** One figure with its name, to be seen at a glance. */
-export const FigureCard = memo(({ label, text, colour, hint }: FigureCardProps) => (
+export const FigureCard = memo(({ label, text, letters = 0, colour, hint }: FigureCardProps) => (
   <Card role="group" aria-label={label} sx={cardSx}>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography sx={{ ...figureSx, color: colour, fontSize: sizeOf(text) }}>
+    <Typography sx={{ ...figureSx, color: colour, fontSize: sizeOf(Math.max(letters, text.length)) }}>
       <bdi>{text}</bdi>
     </Typography>
     {hint && (
@@ -30,8 +32,8 @@ FigureCard.displayName = 'FigureCard'
 
 const cardSx = { containerType: 'inline-size', px: { xs: 1.5, sm: 2, md: 2.5 }, py: 1.75 } as const
 
-/** As large as its card lets it be on one line: on a phone `$12,345,678.90` is smaller than `$5`. */
-const sizeOf = (text: string): string => `clamp(0.75rem, ${Math.floor(148 / text.length)}cqi, 1.5rem)`
+/** As large as a card lets so many letters be on one line, be it on a phone. */
+const sizeOf = (letters: number): string => `clamp(0.75rem, ${Math.floor(1480 / letters) / 10}cqi, 1.5rem)`
 
 const figureSx = {
   fontWeight: 650,

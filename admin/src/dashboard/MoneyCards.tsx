@@ -13,17 +13,22 @@ interface MoneyCardsProps {
 /** What the clients' accounts come to together. */
 export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
   const { revenue, payments, active_clients, total_clients } = stats
+  const texts = {
+    outstanding: formatDollars(outstanding),
+    revenue: formatDollars(revenue),
+    payments: formatDollars(payments),
+    ratio: ratioOf(stats),
+    active_clients: active_clients.toLocaleString('en'),
+  }
+  const letters = Math.max(...Object.values(texts).map((text) => text.length))
+  const card = (name: keyof typeof texts) => ({ name, text: texts[name], letters })
   return (
     <Box sx={MONEY_GRID}>
-      <MoneyCard
-        name="outstanding"
-        text={formatDollars(outstanding)}
-        colour={outstanding > 0 ? 'error.main' : undefined}
-      />
-      <MoneyCard name="revenue" text={formatDollars(revenue)} />
-      <MoneyCard name="payments" text={formatDollars(payments)} />
-      <MoneyCard name="ratio" text={ratioOf(stats)} />
-      <MoneyCard name="active_clients" text={active_clients.toLocaleString('en')} of={total_clients} />
+      <MoneyCard {...card('outstanding')} colour={outstanding > 0 ? 'error.main' : undefined} />
+      <MoneyCard {...card('revenue')} />
+      <MoneyCard {...card('payments')} />
+      <MoneyCard {...card('ratio')} />
+      <MoneyCard {...card('active_clients')} of={total_clients} />
     </Box>
   )
 }
@@ -31,13 +36,14 @@ export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
 interface MoneyCardProps {
   name: string
   text: string
+  letters: number
   colour?: string | undefined
   /** Of how many. */
   of?: number
 }
 
-function MoneyCard({ name, text, colour, of }: MoneyCardProps) {
+function MoneyCard({ name, of, ...figure }: MoneyCardProps) {
   const translate = useTranslate()
   const hint = translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })
-  return <FigureCard label={translate(`dashboard.${name}`)} text={text} colour={colour} hint={hint} />
+  return <FigureCard label={translate(`dashboard.${name}`)} hint={hint} {...figure} />
 }

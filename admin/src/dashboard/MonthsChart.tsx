@@ -44,7 +44,7 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
             axisLine={{ stroke: palette.divider }}
             tickMargin={8}
             padding={{ left: 12, right: 12 }}
-            interval={narrow ? 'preserveEnd' : 0}
+            interval={narrow ? 'equidistantPreserveStart' : 0}
           />
           <YAxis
             width={AXIS_WIDTH}

@@ -2,6 +2,9 @@ import { Box } from '@mui/material'
 import type { StatementCard } from '../../../server/features/billings/statement.rules.ts'
 import { FigureCard } from '../common/FigureCard.tsx'
 
+const lettersOf = (cards: readonly StatementCard[]): number =>
+  Math.max(...cards.map(({ text }) => text.length))
+
 /** The four totals of the statement at a glance. */
 export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => (
   <Box
@@ -16,6 +19,7 @@ export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => 
         key={key}
         label={label}
         text={text}
+        letters={lettersOf(cards)}
         colour={key === 'total_amount' ? 'primary.main' : undefined}
       />
     ))}
