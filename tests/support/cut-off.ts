@@ -17,13 +17,14 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const isHeard = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isHeard(element.parentElement))
-    /** The sides of the nearest frame that cuts off; none where it scrolls. */
-    const frameOf = (element: Element | null): DOMRect | null => {
-      if (!element || element === document.body) return null
+    /** The frames around that cut off, as far as the nearest that scrolls. */
+    const framesOf = (element: Element | null): DOMRect[] => {
+      if (!element || element === document.body) return []
       const { overflowX } = getComputedStyle(element)
-      if (['auto', 'scroll'].includes(overflowX)) return null
+      if (['auto', 'scroll'].includes(overflowX)) return []
       const isFrame = ['hidden', 'clip'].includes(overflowX) || element.matches('.MuiPaper-root')
-      return isFrame ? element.getBoundingClientRect() : frameOf(element.parentElement)
+      const around = framesOf(element.parentElement)
+      return isFrame ? [element.getBoundingClientRect(), ...around] : around
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -31,12 +32,13 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const words = text.textContent!.trim()
       if (!words || holder.closest('[title], script, style, noscript') || !isSeen(holder) || isHeard(holder))
         continue
-      const frame = frameOf(holder)
+      const frames = framesOf(holder)
       const range = document.createRange()
       range.selectNodeContents(text)
       for (const { left, right, width } of range.getClientRects())
-        if (width > 0 && frame && (left < frame.left - SLACK || right > frame.right + SLACK))
-          found.push(`"${words.slice(0, 40)}" ends at ${right}, its frame at ${frame.right}`)
+        for (const frame of width > 0 ? frames : [])
+          if (left < frame.left - SLACK || right > frame.right + SLACK)
+            found.push(`"${words.slice(0, 40)}" from ${left} to ${right}, its frame to ${frame.right}`)
     }
     return [...new Set(found)]
   })

@@ -34,7 +34,7 @@ const fieldsSx = {
   display: 'grid',
   columnGap: 2,
   rowGap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))' },
   '& > div': {
     display: { xs: 'grid', sm: 'block' },
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   about?: string | undefined
   /** The rules of the page, behind a line that opens them. */
   help?: Help | undefined
-  /** Buttons on the right, under the heading on phones. */
+  /** Buttons on the right; under the heading where they would squeeze it. */
   action?: ReactNode
 }
 
@@ -21,12 +21,8 @@ export function PageHeader({ title, about, help, action }: PageHeaderProps) {
   return (
     <Box sx={{ mb: { xs: 2, md: 3 } }}>
       <title>{`${title} · ${translate('layout.product')}`}</title>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
-      >
-        <Box sx={{ minWidth: 0 }}>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
@@ -51,11 +47,4 @@ export function PageHeader({ title, about, help, action }: PageHeaderProps) {
   )
 }
 
-/** They keep their width as far as the heading keeps half of the page. */
-const actionSx = {
-  flexShrink: 0,
-  flexWrap: 'wrap',
-  justifyContent: { sm: 'flex-end' },
-  maxWidth: { sm: '60%' },
-  displayPrint: 'none',
-}
+const actionSx = { flexWrap: 'wrap', displayPrint: 'none' }

@@ -13,7 +13,7 @@ export function MailingFilters() {
   const any = { emptyText: 'resources.billings.any' } as const
   return (
     <DetailSection title={translate('mailing.which')}>
-      <FormFields columns="2fr 1fr 1fr 1fr 1fr">
+      <FormFields columns="repeat(auto-fit, minmax(160px, 1fr))">
         <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
         <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
         <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
