@@ -35,7 +35,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const frames = framesOf(holder)
       const range = document.createRange()
       range.selectNodeContents(text)
-      for (const { left, right, width } of range.getClientRects())
+      for (const { left, right, width } of Array.from(range.getClientRects()))
         for (const frame of width > 0 ? frames : [])
           if (left < frame.left - SLACK || right > frame.right + SLACK)
             found.push(`"${words.slice(0, 40)}" from ${left} to ${right}, its frame to ${frame.right}`)

@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatMonthName } from '../common/dates.ts'
 import { formatShortDollars } from '../common/money.ts'
 import { CHART_COLOURS } from '../theme/palette.ts'
-import { MonthsLegend } from './MonthsLegend.tsx'
+import { MonthsLegend, type ChartLine } from './MonthsLegend.tsx'
 import { MonthsTooltip } from './MonthsTooltip.tsx'
 import type { DashboardMonth } from './stats.ts'
 
@@ -15,17 +15,22 @@ const AXIS_WIDTH = 60
 const nameOf = ({ month, year }: DashboardMonth): string =>
   month === 1 ? `${formatMonthName(month)} ${year}` : formatMonthName(month)
 
+function useLines(): ChartLine[] {
+  const { palette } = useTheme()
+  const translate = useTranslate()
+  const [billed, paid] = CHART_COLOURS[palette.mode]
+  return [
+    { key: 'billed', name: translate('dashboard.months.billed'), colour: billed, dashes: undefined },
+    { key: 'paid', name: translate('dashboard.months.paid'), colour: paid, dashes: '6 4' },
+  ]
+}
+
 /** What was billed and what was paid as two lines, told apart by their strokes too; for the eyes only. */
 export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
   const { palette, typography } = useTheme()
-  const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
-  const [billed, paid] = CHART_COLOURS[palette.mode]
-  const lines = [
-    { key: 'billed', colour: billed, dashes: undefined },
-    { key: 'paid', colour: paid, dashes: '6 4' },
-  ].map((line) => ({ ...line, name: translate(`dashboard.months.${line.key}`) }))
+  const lines = useLines()
   return (
     // Charts are laid out in numbers, from left to right.
     <Box aria-hidden dir="ltr">

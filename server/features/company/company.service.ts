@@ -65,14 +65,8 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
         const stored = await find(transaction)
         const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
         await company.set(values).save({ transaction })
-        await recordActivity(
-          transaction,
-          actor,
-          stored ? 'Updated' : 'Created',
-          entity,
-          ROW,
-          'settings/company',
-        )
+        const action = stored ? 'Updated' : 'Created'
+        await recordActivity(transaction, actor, action, entity, ROW, 'settings/company')
         return onWire(company)
       }),
     )
