@@ -184,7 +184,9 @@ function routesOf(on: TestApp): string[] {
     for (const method of methods.split(', '))
       if (method && method !== 'HEAD') routes.push(`${method.toLowerCase()} ${path}`)
   }
-  return routes.filter((route) => !/ \/(docs|assets|openapi\.yaml|index\.html|favicon)/.test(route))
+  return routes.filter(
+    (route) => !/ \/(docs|assets|openapi\.yaml|index\.html|favicon|colours\.js)/.test(route),
+  )
 }
 
 interface Operation {

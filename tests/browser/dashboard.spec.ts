@@ -117,6 +117,24 @@ test.describe('with a month on the books', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
+  test('what was billed and paid month by month is drawn, heard, and fails by itself', async ({ page }) => {
+    const complaints = complaintsOf(page, [FAILED_CALL])
+    await page.route('**/api/dashboard/months', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'No' } }),
+    )
+    await home(page)
+    const section = page.getByRole('region', { name: 'Billed and Paid' })
+    await expect(section.getByRole('alert')).toContainText('Failed to load the months')
+    await expect(figure(page, 'Revenue')).toContainText('$1,850.00')
+    await page.unrouteAll()
+    await section.getByRole('button', { name: 'Try again' }).click()
+    const rows = section.getByRole('table', { name: 'Billed and Paid' }).locator('tbody tr')
+    await expect(rows).toHaveCount(12)
+    await expect(rows.filter({ hasText: 'Oct 2026' }).locator('td').nth(1)).toHaveText('$1,850.00')
+    await expect(section.locator('.recharts-line-curve')).toHaveCount(2)
+    expect(complaints).toEqual([])
+  })
+
   test('DASH-4 the top 5 are the largest balances, owed or owing, of up to 100 that are loaded', async ({
     page,
   }) => {
@@ -134,7 +152,7 @@ test.describe('with a month on the books', () => {
       'Ember$200.00',
     ])
     expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['100'])
-    await page.getByRole('link', { name: 'Amber' }).click()
+    await top(page).getByRole('link', { name: 'Amber' }).click()
     await expect(page).toHaveURL(new RegExp(`/client-balances/${amber}$`))
   })
 
@@ -147,6 +165,8 @@ test.describe('with a month on the books', () => {
       .first()
     await expect(line).toContainText('amina')
     await expect(line.locator('time')).toHaveText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
+    await line.getByRole('link').click()
+    await expect(page).toHaveURL(/\/billing\/\d+$/)
   })
 
   test('DASH-6 when it cannot be loaded, sample numbers are shown and labelled, until it can', async ({

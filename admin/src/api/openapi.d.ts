@@ -1277,6 +1277,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/dashboard/months': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what was billed and paid in each of twelve months
+     * @description Twelve months, oldest first, up to the newest in which anything was billed or (until today) paid; one without either has zeros.
+     */
+    get: operations['listDashboardMonths']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/health': {
     parameters: {
       query?: never
@@ -3192,6 +3212,27 @@ export interface components {
         action: string
         /** @example Platform Orion Track */
         entity: string
+        /**
+         * @description What `entity_id` is the id of; null when there is no such record
+         * @enum {string|null}
+         */
+        subject:
+          | 'platforms'
+          | 'clients'
+          | 'vehicles'
+          | 'billings'
+          | 'client-balances'
+          | 'imports'
+          | 'emails/outbox'
+          | 'emails/templates'
+          | 'emails/settings'
+          | 'settings/company'
+          | null
+        /**
+         * @description The record, as long as it is there
+         * @example 1
+         */
+        entity_id: number | null
         /** @example demo */
         username: string
         /**
@@ -3200,6 +3241,24 @@ export interface components {
          */
         time: string
       }[]
+    }
+    DashboardMonth: {
+      /** @example 10 */
+      month: number
+      /** @example 2026 */
+      year: number
+      /**
+       * Format: dollars
+       * @description The sum of `total_amount` of the billings whose period it is
+       * @example 1250.75
+       */
+      billed: number
+      /**
+       * Format: dollars
+       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @example 1250.75
+       */
+      paid: number
     }
     Health: {
       status: 'ok' | 'down'
@@ -8167,6 +8226,8 @@ export interface operations {
            *           "id": 1,
            *           "action": "Created",
            *           "entity": "Platform Orion Track",
+           *           "subject": "platforms",
+           *           "entity_id": 1,
            *           "username": "demo",
            *           "time": "2026-10-31T14:03:22.000Z"
            *         }
@@ -8174,6 +8235,38 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['DashboardStats']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listDashboardMonths: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "month": 10,
+           *         "year": 2026,
+           *         "billed": 1250.75,
+           *         "paid": 1250.75
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DashboardMonth'][]
         }
       }
       401: components['responses']['Unauthorized']

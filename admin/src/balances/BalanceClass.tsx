@@ -1,20 +1,18 @@
-import { Chip } from '@mui/material'
+import Add from '@mui/icons-material/AddCircleOutlineOutlined'
+import Remove from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
+import { StatusChip } from '../common/StatusChip.tsx'
 import { classOf } from './balance.ts'
 
-const COLOURS = { positive: 'success', negative: 'error', zero: 'default' } as const
+const LOOKS = {
+  positive: { tone: 'good', icon: Add },
+  negative: { tone: 'bad', icon: Remove },
+  zero: { tone: 'neutral' },
+} as const
 
 /** Says what a remaining balance, in dollars, is called. */
 export function BalanceClass({ remaining }: { remaining: number }) {
   const translate = useTranslate()
   const name = classOf(remaining)
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOURS[name]}
-      label={translate(`resources.client-balances.classes.${name}`)}
-      sx={{ fontWeight: 600, fontSize: '0.75rem' }}
-    />
-  )
+  return <StatusChip label={translate(`resources.client-balances.classes.${name}`)} {...LOOKS[name]} />
 }

@@ -6,6 +6,7 @@ import type { Client } from '../clients/client.ts'
 import { BackButton } from '../common/BackButton.tsx'
 import { EditorProvider } from '../common/EditorProvider.tsx'
 import { ErrorState } from '../common/ErrorState.tsx'
+import { helpOf } from '../common/help.ts'
 import { ListSkeleton } from '../common/ListSkeleton.tsx'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { statusOf } from '../providers/httpClient.ts'
@@ -33,13 +34,17 @@ function History({ client_id }: { client_id: string }) {
   const { filter, place } = state
   const shown = useMemo(() => data && filtered(data, filter), [data, filter])
   return (
-    <Stack spacing={2}>
+    <Stack spacing={0.5}>
       <BackButton to="/client-balances" label="resources.transactions.back" />
       <Heading
         client_id={client_id}
         actions={<TransactionActions client_id={client_id} filter={filter} place={place} disabled={!data} />}
       />
-      {data && shown && <TransactionSection all={data.length} shown={shown} state={state} />}
+      {data && shown && (
+        <Stack spacing={2}>
+          <TransactionSection all={data.length} shown={shown} state={state} />
+        </Stack>
+      )}
       {!data && (
         <Card>
           {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
@@ -61,6 +66,7 @@ function Heading({ client_id, actions }: { client_id: string; actions: ReactNode
     <PageHeader
       title={client?.client_name ?? translate('resources.transactions.title')}
       about={client && translate('resources.transactions.about', { client_id: client.client_id })}
+      help={helpOf('transactions')}
       action={actions}
     />
   )

@@ -1,11 +1,11 @@
-import { Chip } from '@mui/material'
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { Column } from '../common/Column.tsx'
 import { formatDate } from '../common/dates.ts'
 import { RecordTable } from '../common/RecordTable.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
-import type { Entry, ListPlace, TransactionType } from './transactions.ts'
+import type { Entry, ListPlace } from './transactions.ts'
+import { TransactionType } from './TransactionType.tsx'
 import { useEntryPages } from './useEntryPages.ts'
 
 interface TransactionTableProps {
@@ -34,7 +34,7 @@ function TransactionRows() {
       <Column<Entry> source="occurred_at" cellSx={daySx} render={({ day }) => formatDate(day)} />
       <Column<Entry>
         source="transaction_type"
-        render={({ transaction_type }) => <TypeBadge type={transaction_type} />}
+        render={({ transaction_type }) => <TransactionType type={transaction_type} />}
       />
       <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents)} />
       <Column<Entry> source="description" cellClassName="RecordTable-long" />
@@ -43,15 +43,5 @@ function TransactionRows() {
     </RecordTable>
   )
 }
-
-const TypeBadge = ({ type }: { type: TransactionType }) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={type === 'credit' ? 'success' : 'error'}
-    label={type.toUpperCase()}
-    sx={{ fontWeight: 600, fontSize: '0.75rem', letterSpacing: '0.02em' }}
-  />
-)
 
 const daySx = () => ({ whiteSpace: 'nowrap' })

@@ -10,11 +10,22 @@ export function TransactionTotals({ paid, debit }: Totals) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
   const remaining = paid - debit
+  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents))
+  const letters = Math.max(...amounts.map((amount) => amount.length))
+  const figure = (key: string, at: number) => ({ label: label(key), text: amounts[at]!, letters })
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 2 }, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-      <FigureCard label={label('paid')} text={formatCents(paid)} />
-      <FigureCard label={label('debit')} text={formatCents(debit)} />
-      <FigureCard label={label('remaining')} text={formatCents(remaining)} colour={colourOf(remaining)} />
+    <Box sx={totalsSx}>
+      <FigureCard {...figure('paid', 0)} />
+      <FigureCard {...figure('debit', 1)} />
+      <FigureCard {...figure('remaining', 2)} colour={colourOf(remaining)} />
     </Box>
   )
+}
+
+/** On phones what remains stands below the two that it is made of. */
+const totalsSx = {
+  display: 'grid',
+  gap: { xs: 1.5, md: 2 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 }

@@ -1,12 +1,11 @@
-import { Chip } from '@mui/material'
+import Home from '@mui/icons-material/HomeOutlined'
+import Public from '@mui/icons-material/PublicOutlined'
+import { StatusChip } from '../common/StatusChip.tsx'
 
 /** Says by which tariff a billing is charged. */
-export const BillingTypeBadge = ({ type }: { type: string }) => (
-  <Chip
-    label={type}
-    size="small"
-    variant="outlined"
-    color={type === 'INTERNATIONAL' ? 'info' : 'default'}
-    sx={{ fontWeight: 600, fontSize: '0.75rem', letterSpacing: '0.02em' }}
-  />
-)
+export const BillingTypeBadge = ({ type }: { type: string }) =>
+  type === 'INTERNATIONAL' ? (
+    <StatusChip label={type} tone="info" icon={Public} />
+  ) : (
+    <StatusChip label={type} tone="neutral" icon={Home} />
+  )

@@ -1,5 +1,8 @@
-import { Box, Checkbox, Chip, Typography } from '@mui/material'
+import Home from '@mui/icons-material/HomeOutlined'
+import Public from '@mui/icons-material/PublicOutlined'
+import { Box, Checkbox, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { StatusChip } from '../common/StatusChip.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ownTariff } from './tariffs.ts'
 
@@ -60,12 +63,10 @@ function TariffChip({ vehicle }: { vehicle: Vehicle }) {
   const currency = vehicle.charging_currency?.trim()
   // "Local" says the tariff by itself.
   const named = tariff === 'LOCAL' && currency?.toUpperCase() !== 'LOCAL'
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={tariff === 'USD' ? 'info' : 'default'}
-      label={translate(`resources.billings.tariff.${named ? 'other' : tariff}`, { currency })}
-    />
+  const label = translate(`resources.billings.tariff.${named ? 'other' : tariff}`, { currency })
+  return tariff === 'USD' ? (
+    <StatusChip label={label} tone="info" icon={Public} />
+  ) : (
+    <StatusChip label={label} tone="neutral" icon={Home} />
   )
 }

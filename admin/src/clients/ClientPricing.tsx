@@ -20,7 +20,7 @@ export function ClientPricing({ client }: { client: Client }) {
   return (
     <DetailSection title={text('pricing')} about={text('pricing_hint')}>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={{ maxWidth: 640 }}>
+        <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell />
@@ -43,4 +43,12 @@ export function ClientPricing({ client }: { client: Client }) {
       </Box>
     </DetailSection>
   )
+}
+
+/** In line with the heading; two of the largest amounts fit on a phone. */
+const tableSx = {
+  maxWidth: 640,
+  '& th, & td': { px: { xs: 0.5, sm: 2 } },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
+  '& tr > :last-of-type': { paddingInlineEnd: 0 },
 }

@@ -6,32 +6,38 @@ interface FigureCardProps {
   /** The figure, as text. */
   text: string
   colour?: string | undefined
+  /** Of the longest figure beside it, when that is longer: they are of one size. */
+  letters?: number | undefined
   /** What the figure counts or leaves out, as text. */
   hint?: string
 }
 
 /** One figure with its name, to be seen at a glance. */
-export const FigureCard = memo(({ label, text, colour, hint }: FigureCardProps) => (
-  <Card role="group" aria-label={label} sx={{ px: { xs: 2, md: 2.5 }, py: 1.5 }}>
+export const FigureCard = memo(({ label, text, letters = 0, colour, hint }: FigureCardProps) => (
+  <Card role="group" aria-label={label} sx={cardSx}>
     <Typography variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography
-      sx={{
-        color: colour,
-        fontSize: { xs: '1.25rem', md: '1.5rem' },
-        fontWeight: 650,
-        lineHeight: 1.3,
-        overflowWrap: 'anywhere',
-      }}
-    >
+    <Typography sx={{ ...figureSx, color: colour, fontSize: sizeOf(Math.max(letters, text.length)) }}>
       <bdi>{text}</bdi>
     </Typography>
     {hint && (
-      <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.25 }}>
         {hint}
       </Typography>
     )}
   </Card>
 ))
 FigureCard.displayName = 'FigureCard'
+
+const cardSx = { containerType: 'inline-size', px: { xs: 1.5, sm: 2, md: 2.5 }, py: 1.75 } as const
+
+/** As large as a card lets so many letters be on one line, be it on a phone. */
+const sizeOf = (letters: number): string => `clamp(0.75rem, ${Math.floor(1480 / letters) / 10}cqi, 1.5rem)`
+
+const figureSx = {
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+} as const

@@ -6,6 +6,7 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { ColumnsSlot } from './columnsSlot.ts'
 import { EditorProvider } from './EditorProvider.tsx'
 import { ExportListButton } from './ExportListButton.tsx'
+import { helpOf } from './help.ts'
 import { ListBody } from './ListBody.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { useShowKeptList } from './useKeptList.ts'
@@ -46,6 +47,7 @@ export function ListPage({ sort, perPage, aside, form, actions, pages, children,
         <PageHeader
           title={translate(`resources.${resource}.title`)}
           about={translate(`resources.${resource}.about`)}
+          help={helpOf(resource)}
           action={
             <>
               {actions}

@@ -1,46 +1,50 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Help } from './help.ts'
+import { HowItWorks } from './HowItWorks.tsx'
 
 interface PageHeaderProps {
   /** Heading and window title, as text. */
   title: string
   /** One sentence under the heading, as text. */
   about?: string | undefined
-  /** Buttons on the right, under the heading on phones. */
+  /** The rules of the page, behind a line that opens them. */
+  help?: Help | undefined
+  /** Buttons on the right; under the heading where they would squeeze it. */
   action?: ReactNode
 }
 
 /** The heading of a page in the shell. */
-export function PageHeader({ title, about, action }: PageHeaderProps) {
+export function PageHeader({ title, about, help, action }: PageHeaderProps) {
   const translate = useTranslate()
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
-      sx={{
-        justifyContent: 'space-between',
-        flexWrap: { sm: 'wrap' },
-        alignItems: { sm: 'flex-start' },
-        mb: 3,
-      }}
-    >
+    <Box sx={{ mb: { xs: 2, md: 3 } }}>
       <title>{`${title} · ${translate('layout.product')}`}</title>
-      <Box sx={{ minWidth: 0, flex: { sm: '1 1 320px' } }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {about && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {about}
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
           </Typography>
+          {about && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ mt: 0.5, maxWidth: '80ch', overflowWrap: 'anywhere' }}
+            >
+              {about}
+            </Typography>
+          )}
+        </Box>
+        {action && (
+          <Stack direction="row" spacing={1} sx={actionSx}>
+            {action}
+          </Stack>
         )}
-      </Box>
-      {action && (
-        <Stack direction="row" spacing={1} sx={{ maxWidth: '100%', flexWrap: 'wrap', displayPrint: 'none' }}>
-          {action}
-        </Stack>
-      )}
-    </Stack>
+      </Stack>
+      {help && <HowItWorks {...help} />}
+    </Box>
   )
 }
+
+const actionSx = { flexWrap: 'wrap', displayPrint: 'none' }

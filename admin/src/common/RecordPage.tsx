@@ -25,7 +25,7 @@ export function RecordPage<R extends RaRecord>({ resource, id, back, children }:
   // What was loaded of a record that has been deleted since is not shown any more.
   const data = isMissing(error) ? undefined : loaded
   return (
-    <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+    <Stack spacing={0.5} sx={{ alignItems: 'stretch' }}>
       <BackButton {...back} />
       {data && <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>}
       {!data && (

@@ -60,3 +60,13 @@ export function zoneAt(instant: string): string {
   const offset = format.formatToParts(Date.parse(instant)).find(({ type }) => type === 'timeZoneName')
   return `${format.resolvedOptions().timeZone} (${offset?.value ?? ''})`
 }
+
+const plainMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** A month from 1 to 12 of a year: `Oct 2026`. */
+export const formatMonth = (month: number, year: number): string =>
+  plainMonth.format(Date.UTC(year, month - 1))
+
+/** A month from 1 to 12 by itself: `Oct`. */
+export const formatMonthName = (month: number): string => monthAlone.format(Date.UTC(2000, month - 1))

@@ -23,7 +23,11 @@ export function LogoSection({ loaded }: { loaded: CompanyLogo | null }) {
             </Typography>
           )}
         </Box>
-        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1.5}
+          sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
+        >
           <LogoPicker hasLogo={logo !== null} busy={busy === 'saving'} onChoose={(file) => void save(file)} />
           {logo && <RemoveLogoButton busy={busy === 'removing'} onRemove={remove} />}
         </Stack>

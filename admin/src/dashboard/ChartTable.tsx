@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
-import type { NamedCount } from './stats.ts'
 
 interface ChartTableProps {
   /** Texts. */
   title: string
-  columns: [name: string, value: string]
-  counts: readonly NamedCount[]
+  columns: readonly string[]
+  /** The cells of each row, the first of which names it. */
+  rows: readonly (readonly string[])[]
 }
 
 /** There for screen readers, out of sight. */
@@ -19,21 +19,26 @@ const heardOnly = {
 }
 
 /** What a chart shows, for those who hear the page. */
-export const ChartTable = ({ title, columns: [name, value], counts }: ChartTableProps) => (
+export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <Box sx={heardOnly}>
     <table>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{value}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {counts.map((each) => (
-          <tr key={each.name}>
-            <th scope="row">{each.name}</th>
-            <td>{each.value.toLocaleString('en')}</td>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              <td key={at}>{value}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -34,7 +34,11 @@ function Chart({ name, counts, draw: Drawing }: ChartProps) {
       ) : (
         <>
           <Drawing counts={known} />
-          <ChartTable title={text('title')} columns={[text('name'), text('value')]} counts={known} />
+          <ChartTable
+            title={text('title')}
+            columns={[text('name'), text('value')]}
+            rows={known.map(({ name, value }) => [name, value.toLocaleString('en')])}
+          />
         </>
       )}
     </DetailSection>

@@ -4,13 +4,14 @@ import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.
 import { BALANCES } from '../balances/balances.fixtures.ts'
 import { summary } from '../outbox/outbox.fixtures.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { LONG_STATS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
+import { LONG_STATS, MONTHS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
 
 const LARGEST = `GET client-balances?limit=100&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
 const answering = (answer: Answer, balances: Answer = () => [...BALANCES]) =>
   inWorld({
     answers: {
       'GET dashboard/stats': answer,
+      'GET dashboard/months': answer === NEVER ? NEVER : [...MONTHS],
       'GET client-balances/outstanding-total': { total_outstanding_balance: 6250 },
       [LARGEST]: balances,
       'GET emails/outbox/summary': summary(),
@@ -22,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const chartsDrawn = (canvas: HTMLElement) =>
-  waitFor(() => expect(canvas.querySelectorAll('caption')).toHaveLength(2), { timeout: 5000 })
+  waitFor(() => expect(canvas.querySelectorAll('caption')).toHaveLength(3), { timeout: 5000 })
 
 export const Typical: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -30,6 +31,10 @@ export const Typical: Story = {
     await expect(canvas.getByRole('link', { name: 'Baraka Logistics' })).toHaveAttribute(
       'href',
       '/client-balances/6',
+    )
+    await expect(canvas.getByRole('link', { name: 'Created Billing #7 of Acme Haulage' })).toHaveAttribute(
+      'href',
+      '/billing/7',
     )
     await chartsDrawn(canvasElement)
   },

@@ -1,7 +1,9 @@
 import { Box, Skeleton, Stack } from '@mui/material'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { FirstSteps } from './FirstSteps.tsx'
+import { HALVES } from './grids.ts'
 import { MoneyCards } from './MoneyCards.tsx'
+import { MonthsSection } from './MonthsSection.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from './stats.ts'
@@ -19,44 +21,28 @@ export function DashboardBody({ data: { stats, outstanding, balances }, isSample
   const complete =
     stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
   return (
-    <Stack spacing={3}>
+    <Stack spacing={{ xs: 2, md: 3 }}>
       {!complete && <FirstSteps stats={stats} />}
       <StatCards stats={stats} />
       <MoneyCards stats={stats} outstanding={outstanding} />
-      <Halves>
+      {/* There is no sample of the months: they are asked for by themselves. */}
+      {!isSample && <MonthsSection />}
+      <Box sx={HALVES}>
         <Suspense fallback={<ChartsLoading />}>
           <Charts stats={stats} />
         </Suspense>
-      </Halves>
-      <Halves alignItems="start">
+      </Box>
+      <Box sx={{ ...HALVES, alignItems: 'start' }}>
         <TopBalances balances={balances} isSample={isSample} />
         <RecentActivity activity={stats.recent_activity} />
-      </Halves>
+      </Box>
     </Stack>
   )
 }
 
-interface HalvesProps {
-  alignItems?: 'start' | 'stretch'
-  children: ReactNode
-}
-
-const Halves = ({ alignItems = 'stretch', children }: HalvesProps) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 3,
-      alignItems,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-)
-
 const ChartsLoading = () => (
   <>
-    <Skeleton variant="rounded" height={260} />
-    <Skeleton variant="rounded" height={260} />
+    <Skeleton variant="rounded" height={240} />
+    <Skeleton variant="rounded" height={240} />
   </>
 )

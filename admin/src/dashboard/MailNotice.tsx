@@ -1,21 +1,13 @@
 import { Alert, Link, Stack } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { OUTBOX, type OutboxSummary } from '../outbox/message.ts'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { mailProblems } from './mailProblems.ts'
+import { useMailProblems } from './useMailProblems.ts'
 
 /** Says what wants a look among the e-mails; nothing when all is well, or when nobody can tell. */
 export function MailNotice() {
   const translate = useTranslate()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const { data } = useQuery({
-    queryKey: [OUTBOX, 'summary'],
-    queryFn: () => dataProvider.request<OutboxSummary>(`${OUTBOX}/summary`),
-  })
-  const problems = data ? mailProblems(data) : []
-  if (problems.length === 0) return null
+  const problems = useMailProblems()
+  if (!problems?.length) return null
   return (
     <Stack spacing={1} sx={{ mb: 3 }}>
       {problems.map(({ name, severity, count, words, to }) => (

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FigureCard } from '../common/FigureCard.tsx'
 import { formatDollars } from '../common/money.ts'
+import { MONEY_GRID } from './grids.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {
@@ -12,25 +13,22 @@ interface MoneyCardsProps {
 /** What the clients' accounts come to together. */
 export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
   const { revenue, payments, active_clients, total_clients } = stats
+  const texts = {
+    outstanding: formatDollars(outstanding),
+    revenue: formatDollars(revenue),
+    payments: formatDollars(payments),
+    ratio: ratioOf(stats),
+    active_clients: active_clients.toLocaleString('en'),
+  }
+  const letters = Math.max(...Object.values(texts).map((text) => text.length))
+  const card = (name: keyof typeof texts) => ({ name, text: texts[name], letters })
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
-        // Five in two columns: the first is the widest.
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-      }}
-    >
-      <MoneyCard
-        name="outstanding"
-        text={formatDollars(outstanding)}
-        colour={outstanding > 0 ? 'error.main' : undefined}
-      />
-      <MoneyCard name="revenue" text={formatDollars(revenue)} />
-      <MoneyCard name="payments" text={formatDollars(payments)} />
-      <MoneyCard name="ratio" text={ratioOf(stats)} />
-      <MoneyCard name="active_clients" text={active_clients.toLocaleString('en')} of={total_clients} />
+    <Box sx={MONEY_GRID}>
+      <MoneyCard {...card('outstanding')} colour={outstanding > 0 ? 'error.main' : undefined} />
+      <MoneyCard {...card('revenue')} />
+      <MoneyCard {...card('payments')} />
+      <MoneyCard {...card('ratio')} />
+      <MoneyCard {...card('active_clients')} of={total_clients} />
     </Box>
   )
 }
@@ -38,13 +36,14 @@ export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
 interface MoneyCardProps {
   name: string
   text: string
+  letters: number
   colour?: string | undefined
   /** Of how many. */
   of?: number
 }
 
-function MoneyCard({ name, text, colour, of }: MoneyCardProps) {
+function MoneyCard({ name, of, ...figure }: MoneyCardProps) {
   const translate = useTranslate()
   const hint = translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })
-  return <FigureCard label={translate(`dashboard.${name}`)} text={text} colour={colour} hint={hint} />
+  return <FigureCard label={translate(`dashboard.${name}`)} hint={hint} {...figure} />
 }

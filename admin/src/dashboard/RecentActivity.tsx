@@ -1,43 +1,57 @@
-import { List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { formatInstant } from '../common/dates.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { activityPath } from './activityPath.ts'
 import type { Activity } from './stats.ts'
 
-/** What was done last, newest first. */
-export function RecentActivity({ activity }: { activity: Activity[] }) {
+interface RecentActivityProps {
+  activity: readonly Activity[]
+}
+
+/** What was done last, newest first, by whom, and the way to what it was done to. */
+export function RecentActivity({ activity }: RecentActivityProps) {
   const translate = useTranslate()
   return (
-    <DetailSection title={translate('dashboard.activity')}>
+    <DetailSection title={translate('dashboard.activity')} about={translate('dashboard.activity_about')}>
       {activity.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('dashboard.no_activity')}
         </Typography>
       )}
       <List disablePadding>
-        {activity.map(({ id, action, entity, username, time }) => (
-          <ListItem key={id} disableGutters divider sx={{ '&:last-child': { border: 0 } }}>
+        {activity.map((each) => (
+          <ListItem key={each.id} disableGutters divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemText
-              sx={{
-                display: { sm: 'flex' },
-                gap: 2,
-                justifyContent: 'space-between',
-                alignItems: 'baseline',
-              }}
-              primary={translate('dashboard.activity_line', { action, entity })}
+              sx={{ my: 0.25 }}
+              primary={<Deed activity={each} />}
               secondary={
                 <>
-                  {username}, <time dateTime={time}>{formatInstant(time)}</time>
+                  <bdi>{each.username}</bdi> · <time dateTime={each.time}>{formatInstant(each.time)}</time>
                 </>
               }
               slotProps={{
-                secondary: { noWrap: true, sx: { flexShrink: 0 } },
                 primary: { variant: 'body2', sx: { overflowWrap: 'anywhere' } },
+                secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },
               }}
             />
           </ListItem>
         ))}
       </List>
     </DetailSection>
+  )
+}
+
+function Deed({ activity }: { activity: Activity }) {
+  const translate = useTranslate()
+  const { action, entity } = activity
+  const path = activityPath(activity)
+  const text = translate('dashboard.activity_line', { action, entity })
+  if (!path) return text
+  return (
+    <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 500 }}>
+      {text}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import { Label, Pie, PieChart } from 'recharts'
+import { CHART_COLOURS } from '../theme/palette.ts'
 import type { NamedCount } from './stats.ts'
 
 const SIZE = 160
@@ -8,7 +9,7 @@ const STROKE = 26
 /** Shares of a whole as a ring with a legend; for the eyes only. */
 export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
   const { palette } = useTheme()
-  const colours = [palette.primary.main, palette.warning.main, palette.info.main, palette.success.main]
+  const colours = CHART_COLOURS[palette.mode]
   const total = counts.reduce((sum, { value }) => sum + value, 0)
   const parts = counts.map(({ name, value }, index) => ({
     name,
@@ -37,7 +38,7 @@ export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
           <Label
             value={total.toLocaleString('en')}
             position="center"
-            fontSize={26}
+            fontSize={24}
             fontWeight={650}
             fill={palette.text.primary}
           />

@@ -6,12 +6,13 @@ import { alpha, Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { STAT_GRID } from './grids.ts'
 import type { DashboardStats } from './stats.ts'
 
 /** How many there are of each, leading to their lists. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+    <Box sx={STAT_GRID}>
       <StatCard noun="clients" value={stats.total_clients} icon={<GroupsOutlined />} />
       <StatCard noun="vehicles" value={stats.total_vehicles} icon={<LocalShippingOutlined />} />
       <StatCard noun="billings" value={stats.total_billings} icon={<ReceiptLongOutlined />} />
@@ -27,14 +28,22 @@ function StatCard({ noun, value, icon }: { noun: string; value: number; icon: Re
       <CardActionArea
         component={Link}
         to={`/${noun}`}
-        sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'center' }}
+        sx={{
+          height: '100%',
+          px: { xs: 2, md: 2.5 },
+          py: 2,
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+        }}
       >
         <Box
           sx={(theme) => ({
-            display: { xs: 'none', sm: 'grid' },
+            display: { xs: 'none', sm: 'grid', md: 'none', lg: 'grid' },
             placeItems: 'center',
-            width: 44,
-            height: 44,
+            width: 40,
+            height: 40,
+            flexShrink: 0,
             borderRadius: 2,
             color: 'primary.main',
             bgcolor: alpha(theme.palette.primary.main, 0.1),
@@ -46,7 +55,7 @@ function StatCard({ noun, value, icon }: { noun: string; value: number; icon: Re
           <Typography variant="body2" color="textSecondary">
             {translate(`dashboard.${noun}`)}
           </Typography>
-          <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
+          <Typography variant="h1" component="span">
             {value.toLocaleString('en')}
           </Typography>
         </Box>

@@ -1,11 +1,13 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { sample } from './sample.ts'
-import type { DashboardStats } from './stats.ts'
+import type { Activity, DashboardMonth, DashboardStats } from './stats.ts'
 
-const ACTIVITY = {
+const ACTIVITY: Activity = {
   id: 1,
   action: 'Created',
   entity: 'Billing #7 of Acme Haulage',
+  subject: 'billings',
+  entity_id: 7,
   username: 'sara',
   time: '2026-10-31T09:00:00.000Z',
 }
@@ -19,8 +21,8 @@ export const stats = (over: Partial<DashboardStats> = {}): DashboardStats => ({
   ],
   recent_activity: [
     ACTIVITY,
-    { ...ACTIVITY, id: 2, action: 'Imported', entity: '120 vehicles' },
-    { ...ACTIVITY, id: 3, action: 'Updated', entity: 'Client Baraka Logistics' },
+    { ...ACTIVITY, id: 2, action: 'Imported', entity: '120 vehicles', subject: null, entity_id: null },
+    { ...ACTIVITY, id: 3, action: 'Updated', entity: 'Client Baraka Logistics', subject: 'clients' },
   ],
   ...over,
 })
@@ -53,4 +55,11 @@ export const RTL_STATS = stats({
     { name: 'Wialon', value: 22 },
   ],
   recent_activity: [{ ...ACTIVITY, entity: RTL_NAME }],
+})
+
+/** From November 2025 on; February has nothing. */
+export const MONTHS: readonly DashboardMonth[] = Array.from({ length: 12 }, (_, index) => {
+  const month = ((index + 10) % 12) + 1
+  const billed = month === 2 ? 0 : 96_000 + 4_000.25 * ((index * 5) % 7)
+  return { month, year: index < 2 ? 2025 : 2026, billed, paid: month === 2 ? 0 : billed * 0.875 - 2000 }
 })

@@ -2,7 +2,7 @@ import type { MessageState, OutboxSummary } from '../outbox/message.ts'
 import { outboxListPath } from '../outbox/outboxPath.ts'
 
 /** Something that wants a look among the e-mails. */
-interface MailProblem {
+export interface MailProblem {
   name: 'failed' | 'unknown' | 'stands_still' | NonNullable<OutboxSummary['paused']>
   severity: 'error' | 'warning'
   count: number

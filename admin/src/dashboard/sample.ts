@@ -23,6 +23,8 @@ const activity = (id: number, action: string, entity: string) => ({
   id,
   action,
   entity,
+  subject: null,
+  entity_id: null,
   username: 'sample',
   time: ago(id * 3),
 })

@@ -3,6 +3,7 @@ import type { components } from '../api/openapi.d.ts'
 export type DashboardStats = components['schemas']['DashboardStats']
 export type Activity = DashboardStats['recent_activity'][number]
 export type NamedCount = DashboardStats['billing_types'][number]
+export type DashboardMonth = components['schemas']['DashboardMonth']
 export type ClientBalance = components['schemas']['Balance']
 
 /** All that the dashboard shows; amounts are dollars. */

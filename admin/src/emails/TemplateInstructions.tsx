@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
@@ -27,7 +27,12 @@ export function TemplateInstructions() {
                   {written(placeholder)}
                 </Box>
               </TableCell>
-              <TableCell>{translate(`emails.placeholders.${placeholder}`)}</TableCell>
+              <TableCell>
+                {translate(`emails.placeholders.${placeholder}`)}
+                <Typography variant="caption" component="p" color="textSecondary" sx={onlyOnPhones}>
+                  {translate(`emails.samples.${placeholder}`)}
+                </Typography>
+              </TableCell>
               <TableCell>{translate(`emails.samples.${placeholder}`)}</TableCell>
             </TableRow>
           ))}
@@ -38,9 +43,13 @@ export function TemplateInstructions() {
   )
 }
 
+const onlyOnPhones = { display: { sm: 'none' } }
+
 const tableSx = {
   maxWidth: 720,
-  '& code': { whiteSpace: 'nowrap' },
+  '& code': { whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
+  // On phones the example stands below what the placeholder stands for.
+  '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   // The texts stand in line with those above and below.
   '& tr > :first-of-type': { pl: 0 },

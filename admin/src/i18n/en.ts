@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { company } from './en/company.ts'
 import { dashboard } from './en/dashboard.ts'
 import { emails, emailTemplates } from './en/emails.ts'
+import { help } from './en/help.ts'
 import { imports } from './en/imports.ts'
 import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
@@ -28,6 +29,7 @@ export const en = {
   company,
   dashboard,
   emails,
+  help,
   layout,
   mailing,
   statement,

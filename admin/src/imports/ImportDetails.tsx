@@ -75,7 +75,10 @@ function Figures({ counts }: { counts: Counts }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(104px, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        },
       }}
     >
       {FIGURES.map((figure) => (

@@ -52,7 +52,7 @@ function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: Ta
   const text = name || translate('common.none')
   return (
     // An IMEI stays in one line.
-    <Box sx={{ minWidth: { sm: 136 } }}>
+    <Box sx={{ minWidth: { sm: '16ch' } }}>
       {record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text}
     </Box>
   )

@@ -1,26 +1,20 @@
-import { Chip } from '@mui/material'
+import Block from '@mui/icons-material/BlockOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'react-admin'
+import { StatusChip } from '../common/StatusChip.tsx'
 import type { ImportState } from './import.ts'
 
-const COLOURS = {
-  reading: 'info',
-  writing: 'info',
-  finished: 'success',
-  refused: 'error',
-  cancelled: 'default',
-  interrupted: 'warning',
+const LOOKS = {
+  reading: { tone: 'info', icon: Schedule },
+  writing: { tone: 'info', icon: Schedule },
+  finished: { tone: 'good' },
+  refused: { tone: 'bad' },
+  cancelled: { tone: 'neutral', icon: Block },
+  interrupted: { tone: 'doubtful' },
 } as const
 
 /** Says how far an import has come, or how it ended. */
 export function StateChip({ state }: { state: ImportState }) {
   const translate = useTranslate()
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOURS[state]}
-      label={translate(`resources.imports.states.${state}`)}
-      sx={{ fontWeight: 600, fontSize: '0.75rem' }}
-    />
-  )
+  return <StatusChip label={translate(`resources.imports.states.${state}`)} {...LOOKS[state]} />
 }

@@ -11,7 +11,7 @@ import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
-import { Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
+import { Avatar, Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { dropDraft } from '../providers/draft.ts'
@@ -92,19 +92,23 @@ function Entries({ title, entries, onLeave }: EntriesProps) {
   )
 }
 
-const subheaderSx = { px: 1.5, mt: 1.5, lineHeight: '32px', fontWeight: 600, bgcolor: 'transparent' }
+const subheaderSx = {
+  px: 1.5,
+  mt: 2,
+  lineHeight: '28px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  letterSpacing: '0.02em',
+  bgcolor: 'transparent',
+}
 
 function SignedIn() {
   const translate = useTranslate()
   const logout = useLogout()
   const { identity } = useGetIdentity()
   return (
-    <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
-      {identity && (
-        <Typography variant="body2" color="textSecondary" noWrap sx={{ px: 1.5, pb: 1 }}>
-          {translate('layout.signed_in_as', { name: identity.fullName })}
-        </Typography>
-      )}
+    <Box sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      {identity && <Person name={identity.fullName ?? ''} />}
       <Button
         fullWidth
         color="inherit"
@@ -113,10 +117,35 @@ function SignedIn() {
           dropDraft()
           void logout()
         }}
-        sx={{ justifyContent: 'flex-start', px: 1.5, py: 1 }}
+        sx={{ justifyContent: 'flex-start', px: 1.5, py: 0.75, fontWeight: 500 }}
       >
         {translate('layout.logout')}
       </Button>
     </Box>
   )
+}
+
+/** Who is signed in; a long name is whole in its tooltip. */
+function Person({ name }: { name: string }) {
+  const translate = useTranslate()
+  const text = translate('layout.signed_in_as', { name })
+  return (
+    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 1.5, pb: 1 }}>
+      <Avatar aria-hidden sx={avatarSx}>
+        {[...name][0]?.toUpperCase()}
+      </Avatar>
+      <Typography variant="body2" color="textSecondary" noWrap title={text}>
+        {text}
+      </Typography>
+    </Stack>
+  )
+}
+
+const avatarSx = {
+  width: 28,
+  height: 28,
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
 }

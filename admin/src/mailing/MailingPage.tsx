@@ -1,7 +1,9 @@
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { BackButton } from '../common/BackButton.tsx'
+import { helpOf } from '../common/help.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import { batchPath } from './batch.ts'
@@ -34,8 +36,14 @@ export function MailingPage() {
   if (started) return <Navigate to={batchPath(started)} replace />
   return (
     <ResourceContextProvider value="billings">
-      <BackButton {...TO_BILLINGS} />
-      <PageHeader title={translate('mailing.title')} about={translate('mailing.about')} />
+      <Box sx={{ mb: 0.5 }}>
+        <BackButton {...TO_BILLINGS} />
+      </Box>
+      <PageHeader
+        title={translate('mailing.title')}
+        about={translate('mailing.about')}
+        help={helpOf('mailing')}
+      />
       <MailingSteps at={checked ? 1 : 0} />
       <MailingForm
         filter={filter}

@@ -1,17 +1,22 @@
-import { Box, Chip, Typography } from '@mui/material'
+import Block from '@mui/icons-material/BlockOutlined'
+import Event from '@mui/icons-material/EventOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatMoment } from '../common/dates.ts'
+import { StatusChip } from '../common/StatusChip.tsx'
 import { isWaiting, type Message } from './message.ts'
 
-const COLOURS = {
-  scheduled: 'info',
-  queued: 'info',
-  sending: 'info',
-  sent: 'success',
-  failed: 'error',
-  cancelled: 'default',
-  unknown: 'warning',
+const LOOKS = {
+  scheduled: { tone: 'info', icon: Event },
+  queued: { tone: 'info', icon: Schedule },
+  sending: { tone: 'info', icon: Send },
+  sent: { tone: 'good' },
+  failed: { tone: 'bad' },
+  cancelled: { tone: 'neutral', icon: Block },
+  unknown: { tone: 'doubtful' },
 } as const
 
 type MessageStateProps = Pick<Message, 'state' | 'due_at' | 'attempts' | 'replaced_by'>
@@ -23,13 +28,7 @@ export function MessageState({ state, due_at, attempts, replaced_by }: MessageSt
   const due = attempts > 0 ? 'again' : state === 'scheduled' ? 'scheduled' : 'queued'
   return (
     <Box sx={{ display: 'inline-block' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={COLOURS[state]}
-        label={text(`states.${state}`)}
-        sx={{ fontWeight: 600, fontSize: '0.75rem' }}
-      />
+      <StatusChip label={text(`states.${state}`)} {...LOOKS[state]} />
       {isWaiting({ state }) && <Caption>{text(`due.${due}`, { time: formatMoment(due_at) })}</Caption>}
       {replaced_by !== null && <Caption>{text('due.instead', { id: replaced_by })}</Caption>}
     </Box>
@@ -37,7 +36,7 @@ export function MessageState({ state, due_at, attempts, replaced_by }: MessageSt
 }
 
 const Caption = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.75rem', mt: 0.25 }}>
+  <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.25 }}>
     {children}
   </Typography>
 )

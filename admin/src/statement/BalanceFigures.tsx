@@ -28,8 +28,14 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell }: Balance
     <Box
       sx={{
         display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        columnGap: 2,
+        rowGap: 2.5,
+        flex: 1,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fit, minmax(min(100%, 142px), 1fr))',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
       }}
     >
       <Figure
@@ -69,12 +75,14 @@ export function Figure({ label, cents, coloured, hint }: FigureProps) {
       </Typography>
       <Typography
         color={coloured && cents !== null ? colour : undefined}
-        sx={{ fontSize: '1.25rem', fontWeight: 650 }}
+        variant="h1"
+        component="div"
+        sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' }, letterSpacing: '-0.012em', lineHeight: 1.5 }}
       >
         <bdi>{cents === null ? '…' : formatCents(cents)}</bdi>
       </Typography>
       {hint && (
-        <Typography variant="body2" component="div" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+        <Typography variant="caption" component="div" color="textSecondary">
           {hint}
         </Typography>
       )}

@@ -94,7 +94,7 @@ function AmountField({ label, hint, text, onChange, min }: AmountFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
       slotProps={{ htmlInput: { step: 0.01, min }, input: { startAdornment: '$' } }}
-      sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.8125rem' } }}
+      sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
@@ -16,7 +16,7 @@ export function BalanceView({ onEdit, onRecord, ...state }: BalanceViewProps) {
   const translate = useTranslate()
   const { view, ledger, busy } = state
   return (
-    <>
+    <Box sx={{ display: { lg: 'flex' }, gap: 3, alignItems: 'flex-start' }}>
       <BalanceFigures
         {...state}
         paid={toCents(view.paid_amount)}
@@ -35,9 +35,15 @@ export function BalanceView({ onEdit, onRecord, ...state }: BalanceViewProps) {
           />
         }
       />
-      <Button variant="outlined" startIcon={<Edit />} disabled={busy} onClick={onEdit} sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Edit />}
+        disabled={busy}
+        onClick={onEdit}
+        sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}
+      >
         {translate('statement.balance.edit')}
       </Button>
-    </>
+    </Box>
   )
 }

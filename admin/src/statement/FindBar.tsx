@@ -47,7 +47,7 @@ export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
       sx={{
         p: 1,
         alignItems: 'center',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         borderBottom: 1,
         borderColor: 'divider',
         displayPrint: 'none',
@@ -62,7 +62,7 @@ export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
         inputRef={input}
         margin="none"
         slotProps={{ htmlInput: { 'aria-keyshortcuts': '/' } }}
-        sx={{ flex: '0 1 320px' }}
+        sx={{ flex: { xs: '1 1 232px', md: '0 1 320px' }, minWidth: 0 }}
       />
       <StepButton find={find} by={-1} />
       <StepButton find={find} by={1} />

@@ -1,6 +1,7 @@
 import { Box, GlobalStyles, Stack } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
+import { helpOf } from '../common/help.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
@@ -55,7 +56,12 @@ interface HeaderProps {
 }
 
 const Header = memo(({ title, about, ...actions }: HeaderProps) => (
-  <PageHeader title={title} about={about} action={<StatementActions {...actions} />} />
+  <PageHeader
+    title={title}
+    about={about}
+    help={helpOf('statement')}
+    action={<StatementActions {...actions} />}
+  />
 ))
 Header.displayName = 'Header'
 

@@ -17,7 +17,7 @@ export function StatementPage() {
   // What was loaded of a billing that has been deleted since is not shown any more.
   const shown = isGone(error) ? null : view
   return (
-    <Stack spacing={2}>
+    <Stack spacing={0.5}>
       <BackButton />
       {shown && error && <Outdated onRetry={retry} />}
       {shown && <StatementBody key={shown.billing_id} view={shown} />}
@@ -62,6 +62,7 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       severity="warning"
+      sx={{ mb: 1.5 }}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onRetry}>
           {translate('common.retry')}

@@ -9,9 +9,9 @@ export const lightPalette: PaletteOptions = {
   warning: { main: '#8f5300' },
   error: { main: '#b3261e' },
   info: { main: '#2f5d8c' },
-  text: { primary: '#14262b', secondary: '#50646a', disabled: '#8a9a9e' },
-  background: { default: '#f3f6f6', paper: '#ffffff' },
-  divider: '#dbe4e5',
+  text: { primary: '#14262b', secondary: '#4d6066', disabled: '#8a9a9e' },
+  background: { default: '#f4f7f7', paper: '#ffffff' },
+  divider: '#dce5e6',
 }
 
 export const darkPalette: PaletteOptions = {
@@ -23,10 +23,21 @@ export const darkPalette: PaletteOptions = {
   error: { main: '#f49a92' },
   info: { main: '#93bdea' },
   text: { primary: '#e4eeef', secondary: '#9fb3b7', disabled: '#6a7d81' },
-  background: { default: '#0d1719', paper: '#142124' },
-  divider: '#26383c',
+  background: { default: '#0c1517', paper: '#131f22' },
+  divider: '#25363a',
 }
+
+/** Parts and lines of charts, each 3:1 or better on a card; they mean nothing by themselves. */
+export const CHART_COLOURS = {
+  light: ['#0b5c66', '#b8701c', '#4f7aa6', '#6b7f85'],
+  dark: ['#6cc4cd', '#e0a458', '#8fb4dd', '#9fb3b7'],
+} as const
 
 /** The bar with the product's name keeps its colour in both modes. */
 export const INK = '#0c2a31'
 export const INK_TEXT = '#e6f1f2'
+/** Beside it, quieter. */
+export const INK_QUIET = '#9dbcc1'
+/** Lines and marks on it. */
+export const INK_LINE = '#1f4a53'
+export const INK_MARK = '#5fc3cd'

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, Paper, Stack, Typography, type Theme } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Brand } from '../layout/Brand.tsx'
+import { ProductPanel } from './ProductPanel.tsx'
 
 interface AuthCardProps {
   /** `login` or `signup`: the part of the catalogue under `users`. */
@@ -27,35 +28,63 @@ export function AuthCard({ page, error, message, busy, otherPath, onSubmit, chil
     onSubmit()
   }
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+    <Box component="main" sx={pageSx}>
       <title>{`${text('title')} · ${translate('layout.product')}`}</title>
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
-        <Brand />
-        <Typography variant="h1" sx={{ mt: 3 }}>
-          {text('title')}
-        </Typography>
-        <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
-          {text('about')}
-        </Typography>
-        {message && !error && (
-          <Alert severity="success" role="status">
-            {message}
-          </Alert>
-        )}
-        {error && <Alert severity="error">{error}</Alert>}
-        <Stack component="form" onSubmit={submit} spacing={2} sx={{ mt: 2.5 }}>
-          {children}
-          <Button type="submit" variant="contained" size="large" disabled={busy} fullWidth>
-            {text(busy ? 'busy' : 'submit')}
-          </Button>
-        </Stack>
-        <Typography variant="body2" align="center" sx={{ mt: 3 }}>
-          {text('other')}{' '}
-          <Link component={RouterLink} to={otherPath}>
-            {text('other_link')}
-          </Link>
-        </Typography>
-      </Paper>
+      <ProductPanel />
+      <Box sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', p: 2 }}>
+        <Paper variant="outlined" sx={cardSx}>
+          <Box className="AuthCard-brand">
+            <Brand />
+          </Box>
+          <Typography variant="h1">{text('title')}</Typography>
+          <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5, mb: 2 }}>
+            {text('about')}
+          </Typography>
+          {message && !error && (
+            <Alert severity="success" role="status">
+              {message}
+            </Alert>
+          )}
+          {error && <Alert severity="error">{error}</Alert>}
+          <Stack component="form" onSubmit={submit} spacing={2} sx={{ mt: 2.5 }}>
+            {children}
+            <Button type="submit" variant="contained" size="large" disabled={busy} fullWidth>
+              {text(busy ? 'busy' : 'submit')}
+            </Button>
+          </Stack>
+          <Typography variant="body2" align="center" sx={{ mt: 3 }}>
+            {text('other')}{' '}
+            <Link component={RouterLink} to={otherPath} sx={{ fontWeight: 600 }}>
+              {text('other_link')}
+            </Link>
+          </Typography>
+        </Paper>
+      </Box>
     </Box>
   )
 }
+
+/** Where there is room the product shows itself beside the card, and the card needs no name. */
+const WIDE = '@media (min-width: 960px)'
+
+const pageSx = {
+  minHeight: '100dvh',
+  display: 'grid',
+  '& .ProductPanel': { display: 'none' },
+  [WIDE]: {
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(464px, 1fr)',
+    '& .ProductPanel': { display: 'flex' },
+    '& .AuthCard-brand': { display: 'none' },
+  },
+}
+
+const cardSx = (theme: Theme) => ({
+  width: '100%',
+  maxWidth: 400,
+  borderRadius: '14px',
+  padding: { xs: 3, sm: 4 },
+  '& .AuthCard-brand': { marginBlockEnd: theme.spacing(3) },
+  ...(theme.palette.mode === 'light' && {
+    boxShadow: '0 1px 2px rgb(12 42 49 / 6%), 0 12px 32px -12px rgb(12 42 49 / 14%)',
+  }),
+})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
+import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { ErrorState } from '../common/ErrorState.tsx'
 import { ListSkeleton } from '../common/ListSkeleton.tsx'
@@ -52,7 +53,9 @@ function BillingRows({ billings }: { billings: Billing[] }) {
               <TableCell>
                 <RecordLink to={`/billing/${billing.id}`}>{`#${billing.id}`}</RecordLink>
               </TableCell>
-              <TableCell>{billing.billing_type}</TableCell>
+              <TableCell>
+                <BillingTypeBadge type={billing.billing_type} />
+              </TableCell>
               <TableCell>{formatPeriod(billing)}</TableCell>
               <TableCell align="right">{billing.total_vehicles}</TableCell>
               <TableCell align="right">{formatDollars(billing.total_amount)}</TableCell>
@@ -67,6 +70,8 @@ function BillingRows({ billings }: { billings: Billing[] }) {
 /** On phones the number of vehicles gives way: the statement says it. */
 const tableSx = {
   overflowX: 'auto',
-  '& td, & th': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.8125rem' } },
+  '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: '0.8125rem' },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
+  '& tr > :last-of-type': { paddingInlineEnd: 0 },
   '& tr > :nth-of-type(4)': { display: { xs: 'none', sm: 'table-cell' } },
 }

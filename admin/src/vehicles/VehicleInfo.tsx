@@ -3,6 +3,7 @@ import { formatClock, formatDate, formatInstant } from '../common/dates.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
 import type { Vehicle } from './vehicle.ts'
+import { VehicleStatus } from './VehicleStatus.tsx'
 
 /** What is known of the unit itself. */
 export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
@@ -17,7 +18,7 @@ export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
           [label('imei_number'), vehicle.imei_number],
           [label('sim_cards_number'), vehicle.sim_cards_number],
           [label('charging_currency'), vehicle.charging_currency],
-          [label('status'), vehicle.status],
+          [label('status'), <VehicleStatus status={vehicle.status} />],
           [label('has_fuel_sensor'), translate(vehicle.has_fuel_sensor ? 'common.yes' : 'common.no')],
           [label('hardware_type'), vehicle.hardware_type],
           [label('installation_date'), formatDate(vehicle.installation_date)],

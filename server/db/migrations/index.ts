@@ -13,6 +13,7 @@ import * as versions from './0011-versions.ts'
 import * as imports from './0012-imports.ts'
 import * as outbox from './0013-outbox.ts'
 import * as mailOptions from './0014-mail-options.ts'
+import * as activitySubjects from './0015-activity-subjects.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-imports', ...imports },
   { name: '0013-outbox', ...outbox },
   { name: '0014-mail-options', ...mailOptions },
+  { name: '0015-activity-subjects', ...activitySubjects },
 ]

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import type { Subject } from './activity.rules.ts'
 
 /** One thing that somebody did. */
 export class Activity extends Model<InferAttributes<Activity>, InferCreationAttributes<Activity>> {
@@ -14,6 +15,8 @@ export class Activity extends Model<InferAttributes<Activity>, InferCreationAttr
   declare action: string
   declare entity: string
   declare entity_id: number | null
+  /** What kind of record `entity_id` is of. */
+  declare subject: Subject | null
   declare created_at: CreationOptional<Date>
 }
 
@@ -25,6 +28,7 @@ export const initActivity = (sequelize: Sequelize) =>
       action: { type: DataTypes.STRING, allowNull: false },
       entity: { type: DataTypes.STRING, allowNull: false },
       entity_id: DataTypes.INTEGER,
+      subject: DataTypes.STRING,
       created_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'activities', updatedAt: false },

@@ -162,7 +162,14 @@ export const createBalancesService = (withWrite: WithWrite) => ({
       const row = { created_by: actor.username, ...emptyIsNull(input), amount, occurred_at } as Transaction
       const made = await Transaction.create(row, { transaction })
       const what = `${input.transaction_type} of ${formatCents(amount)} for ${client.client_name}`
-      await recordActivity(transaction, actor, 'Created', `Transaction: ${what}`, made.client_id)
+      await recordActivity(
+        transaction,
+        actor,
+        'Created',
+        `Transaction: ${what}`,
+        made.client_id,
+        'client-balances',
+      )
       return made.reload({ transaction })
     }),
 })

@@ -106,7 +106,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
     return write(async (transaction) => {
       const added = await add(billing_id, emptyIsNull(input), transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id)
+      await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id, 'billings')
       return added
     })
   },
@@ -125,7 +125,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
       await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)
-      await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id)
+      await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id, 'billings')
       return item
     }),
 
@@ -135,7 +135,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       const { item, billing } = await holdItem(id, transaction)
       await item.destroy({ transaction })
       await refreshTotals(billing, transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(item), item.billing_id)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(item), item.billing_id, 'billings')
       return item
     }),
 })

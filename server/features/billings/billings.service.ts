@@ -175,7 +175,14 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
       throw new InvalidError('Please select a client and at least one vehicle')
     return write(async (transaction) => {
       const made = await make({ ...input, client_id }, transaction)
-      await recordActivity(transaction, actor, 'Created', billingName(made.billing), made.billing.id)
+      await recordActivity(
+        transaction,
+        actor,
+        'Created',
+        billingName(made.billing),
+        made.billing.id,
+        'billings',
+      )
       return made
     })
   },
@@ -187,7 +194,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
       checkVersion(billing, version, billingName(billing))
       const replaced_paid_amount = billing.paid_amount
       await saveVersion(billing.set(change), transaction)
-      await recordActivity(transaction, actor, 'Updated', billingName(billing), id)
+      await recordActivity(transaction, actor, 'Updated', billingName(billing), id, 'billings')
       return { billing, replaced_paid_amount }
     }),
 
@@ -198,7 +205,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
       await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
-      await recordActivity(transaction, actor, 'Deleted', billingName(billing), id)
+      await recordActivity(transaction, actor, 'Deleted', billingName(billing), id, 'billings')
       return billing
     }),
 })

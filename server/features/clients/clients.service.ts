@@ -88,7 +88,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const tidy = tidied(input)
       const { id } = await Client.create({ ...tidy, ...clientKeys(tidy) }, { transaction })
       const client = await find(id, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(client), id)
+      await recordActivity(transaction, actor, 'Created', nameOf(client), id, 'clients')
       return client
     }).catch(refuseTaken(input.client_id)),
 
@@ -99,7 +99,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const client = await find(id, transaction, true)
       client.set(tidied(input))
       await client.set(clientKeys(client)).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(client), id)
+      await recordActivity(transaction, actor, 'Updated', nameOf(client), id, 'clients')
       return find(id, transaction)
     }).catch(refuseTaken(input.client_id)),
 
@@ -108,7 +108,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
     withWrite(async (transaction) => {
       const client = await find(id, transaction)
       await removeUnused(client, nameOf(client), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(client), id)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(client), id, 'clients')
       return client
     }),
 })

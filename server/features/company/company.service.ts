@@ -65,7 +65,8 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
         const stored = await find(transaction)
         const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
         await company.set(values).save({ transaction })
-        await recordActivity(transaction, actor, stored ? 'Updated' : 'Created', entity, ROW)
+        const action = stored ? 'Updated' : 'Created'
+        await recordActivity(transaction, actor, action, entity, ROW, 'settings/company')
         return onWire(company)
       }),
     )
@@ -102,7 +103,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
         const company = await find(transaction)
         if (!company?.logo) throw new NotFoundError('There is no logo')
         await company.update(NO_LOGO, { transaction })
-        await recordActivity(transaction, actor, 'Deleted', 'Company logo', ROW)
+        await recordActivity(transaction, actor, 'Deleted', 'Company logo', ROW, 'settings/company')
         return onWire(company)
       }),
 

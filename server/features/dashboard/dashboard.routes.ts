@@ -3,11 +3,15 @@ import { inDollars } from '../../http/money.ts'
 import * as schemas from './dashboard.schemas.ts'
 import type { DashboardService } from './dashboard.service.ts'
 
-/** The call of the dashboard: spec section 7, 'Dashboard'. */
+/** The calls of the dashboard: spec section 7, 'Dashboard'. */
 export const dashboardRoutes =
   (service: DashboardService): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/dashboard/stats', { schema: schemas.stats }, async () =>
       inDollars(await service.stats(), ['revenue', 'payments']),
+    )
+
+    app.get('/api/dashboard/months', { schema: schemas.months }, async () =>
+      (await service.months()).map((sums) => inDollars(sums, ['billed', 'paid'])),
     )
   }

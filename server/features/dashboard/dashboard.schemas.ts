@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { closed, Id, Instant, ref, Total } from '../../http/schema.ts'
+import { closed, Id, Instant, nullable, oneOf, ref, Total } from '../../http/schema.ts'
+import { SUBJECTS } from '../activity/activity.rules.ts'
 
 const total = Type.Integer({ minimum: 0, examples: [64] })
 const named = Type.Array(Type.Object({ name: Type.String(), value: Type.Integer() }))
@@ -20,6 +21,12 @@ export const DashboardStats = Type.Object(
         id: Id,
         action: Type.String({ examples: ['Created'] }),
         entity: Type.String({ examples: ['Platform Orion Track'] }),
+        subject: nullable(
+          oneOf(SUBJECTS, {
+            description: 'What `entity_id` is the id of; null when there is no such record',
+          }),
+        ),
+        entity_id: nullable(Type.Integer({ ...Id, description: 'The record, as long as it is there' })),
         username: Type.String({ examples: ['demo'] }),
         time: Instant,
       }),
@@ -28,11 +35,39 @@ export const DashboardStats = Type.Object(
   { $id: 'DashboardStats' },
 )
 
-export const dashboardSchemas = [DashboardStats]
+export const DashboardMonth = Type.Object(
+  {
+    month: Type.Integer({ minimum: 1, maximum: 12, examples: [10] }),
+    year: Type.Integer({ examples: [2026] }),
+    billed: Type.Number({
+      ...Total,
+      description: 'The sum of `total_amount` of the billings whose period it is',
+    }),
+    paid: Type.Number({
+      ...Total,
+      description:
+        'The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; ' +
+        'of an instant its day in UTC counts',
+    }),
+  },
+  { $id: 'DashboardMonth' },
+)
+
+export const dashboardSchemas = [DashboardStats, DashboardMonth]
 
 export const stats = {
   operationId: 'getDashboardStats',
   summary: 'Get the figures of the dashboard',
   tags: ['Dashboard'],
   response: closed(ref(DashboardStats)),
+}
+
+export const months = {
+  operationId: 'listDashboardMonths',
+  summary: 'List what was billed and paid in each of twelve months',
+  description:
+    'Twelve months, oldest first, up to the newest in which anything was billed or (until today) paid; ' +
+    'one without either has zeros.',
+  tags: ['Dashboard'],
+  response: closed(Type.Array(ref(DashboardMonth))),
 }

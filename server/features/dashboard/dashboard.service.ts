@@ -1,10 +1,11 @@
 import { col, fn, type ModelStatic } from 'sequelize'
-import { recentActivities } from '../activity/activity.service.ts'
 import { ledgerTotals } from '../balances/balances.service.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { activityLines } from './dashboard-activity.service.ts'
+import { monthsOfMoney } from './dashboard-months.service.ts'
 
 export type DashboardService = ReturnType<typeof createDashboardService>
 
@@ -45,7 +46,7 @@ export const createDashboardService = () => ({
       total_platforms,
       types,
       clients_by_platform,
-      activities,
+      recent_activity,
       ledger,
     ] = await Promise.all([
       Client.count(),
@@ -54,7 +55,7 @@ export const createDashboardService = () => ({
       Platform.count(),
       countBy(Billing, 'billing_type'),
       clientsByPlatform(),
-      recentActivities(ACTIVITIES),
+      activityLines(ACTIVITIES),
       ledgerTotals(),
     ])
     return {
@@ -67,13 +68,9 @@ export const createDashboardService = () => ({
       active_clients: ledger.active_clients,
       billing_types: [...types].map(([name, value]) => ({ name, value })),
       clients_by_platform,
-      recent_activity: activities.map(({ id, action, entity, username, created_at }) => ({
-        id,
-        action,
-        entity,
-        username,
-        time: created_at,
-      })),
+      recent_activity,
     }
   },
+
+  months: () => monthsOfMoney(new Date()),
 })

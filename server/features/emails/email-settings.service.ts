@@ -75,7 +75,14 @@ export const createEmailSettingsService = (withWrite: WithWrite, boxes: Settings
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
     change(boxes, settings, input)
     await settings.save({ transaction })
-    await recordActivity(transaction, actor, stored ? 'Updated' : 'Created', 'Email settings', ROW)
+    await recordActivity(
+      transaction,
+      actor,
+      stored ? 'Updated' : 'Created',
+      'Email settings',
+      ROW,
+      'emails/settings',
+    )
     return onWire(boxes, settings)
   }
 

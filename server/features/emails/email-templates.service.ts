@@ -54,7 +54,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     checkText(input)
     return withWrite(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
-      await recordActivity(transaction, actor, 'Created', nameOf(template), template.id)
+      await recordActivity(transaction, actor, 'Created', nameOf(template), template.id, 'emails/templates')
       return template
     })
   },
@@ -66,7 +66,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
       template.set(change)
       checkText(template)
       await template.set({ name_key: keyOf(template.name) }).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(template), id)
+      await recordActivity(transaction, actor, 'Updated', nameOf(template), id, 'emails/templates')
       return template
     }),
 
@@ -75,7 +75,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
       await template.destroy({ transaction })
-      await recordActivity(transaction, actor, 'Deleted', nameOf(template), id)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(template), id, 'emails/templates')
       return template
     }),
 })

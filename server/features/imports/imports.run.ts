@@ -180,7 +180,8 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
           write(async (transaction) => {
             const written = await writeAll(run, found.toWrite, transaction)
             const result = await keepResult(run, found, written, transaction)
-            await recordActivity(transaction, actor, 'Imported', `${file.name}: ${result.message}`)
+            const what = `${file.name}: ${result.message}`
+            await recordActivity(transaction, actor, 'Imported', what, job.id, 'imports')
             return result
           }),
         )

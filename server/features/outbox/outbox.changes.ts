@@ -57,7 +57,14 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
       const message = await findMessage(id, transaction)
       await make(message, transaction)
       await message.save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', `E-mail #${id} to ${message.recipient_email}`, id)
+      await recordActivity(
+        transaction,
+        actor,
+        'Updated',
+        `E-mail #${id} to ${message.recipient_email}`,
+        id,
+        'emails/outbox',
+      )
       return message
     })
 

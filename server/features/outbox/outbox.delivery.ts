@@ -46,7 +46,7 @@ async function follow(kind: Kind, message: OutboxMessage, transaction: Transacti
   const instead = { kind: message.kind, billing_id, recipient_key, state: 'failed', replaced_by: null }
   await OutboxMessage.update({ replaced_by: id }, { where: instead, transaction })
   await kind.sent(message, message.ended_at!, transaction)
-  await recordActivity(transaction, { username }, 'Sent', kind.nameOf(message), billing_id)
+  await recordActivity(transaction, { username }, 'Sent', kind.nameOf(message), billing_id, 'billings')
 }
 
 /** Sends messages that this process has taken. */

@@ -46,7 +46,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
-      await recordActivity(transaction, actor, 'Created', nameOf(platform), platform.id)
+      await recordActivity(transaction, actor, 'Created', nameOf(platform), platform.id, 'platforms')
       return platform
     }),
 
@@ -56,7 +56,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
       const platform = await find(id, transaction, true)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(platform), id)
+      await recordActivity(transaction, actor, 'Updated', nameOf(platform), id, 'platforms')
       return platform
     }),
 
@@ -65,7 +65,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const platform = await find(id, transaction)
       await removeUnused(platform, nameOf(platform), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(platform), id)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(platform), id, 'platforms')
       return platform
     }),
 })

@@ -87,7 +87,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       await checkClient(tidy.client_id, transaction)
       const { id } = await Vehicle.create({ ...tidy, ...vehicleKeys(tidy) }, { transaction })
       const vehicle = await find(id, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id)
+      await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id, 'vehicles')
       return vehicle
     }).catch(refuseTaken(input.imei_number)),
 
@@ -99,7 +99,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       const vehicle = await find(id, transaction, true)
       vehicle.set(tidy)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id)
+      await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id, 'vehicles')
       return find(id, transaction)
     }).catch(refuseTaken(input.imei_number)),
 
@@ -108,7 +108,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     withWrite(async (transaction) => {
       const vehicle = await find(id, transaction)
       await removeUnused(vehicle, nameOf(vehicle), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(vehicle), id)
+      await recordActivity(transaction, actor, 'Deleted', nameOf(vehicle), id, 'vehicles')
       return vehicle
     }),
 })

@@ -32,6 +32,7 @@ export const common = {
   clear_choice: 'Clear the choice',
   back_home: 'Back to Home',
   gone_hint: 'It may have been deleted, or the address is wrong.',
+  how_it_works: 'How this works',
   yes: 'Yes',
   no: 'No',
   export: { submit: 'Export to CSV', busy: 'Exporting...' },

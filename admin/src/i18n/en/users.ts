@@ -1,7 +1,12 @@
 export const users = {
+  panel: {
+    headline: 'From the tracks of a month to statements that add up.',
+    about:
+      'TrackLedger takes the export of your tracking platforms, makes the statement of each client, sends it, and keeps account of what is paid.',
+  },
   login: {
     title: 'Log in',
-    about: 'Welcome back. Log in to your account.',
+    about: 'Welcome back. Your billing is where you left it.',
     submit: 'Login',
     busy: 'Logging in...',
     failed: 'Login failed',

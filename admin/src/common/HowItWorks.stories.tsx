@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { helpOf } from './help.ts'
+import { HowItWorks } from './HowItWorks.tsx'
+
+const meta = { component: HowItWorks, args: helpOf('statement')! } satisfies Meta<typeof HowItWorks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('How this works'))
+    await expect(canvas.getByText(/prepaid account/)).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } }
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }

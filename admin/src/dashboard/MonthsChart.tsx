@@ -1,0 +1,77 @@
+import { Box, useMediaQuery, useTheme, type Theme } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatMonthName } from '../common/dates.ts'
+import { formatShortDollars } from '../common/money.ts'
+import { CHART_COLOURS } from '../theme/palette.ts'
+import { MonthsLegend, type ChartLine } from './MonthsLegend.tsx'
+import { MonthsTooltip } from './MonthsTooltip.tsx'
+import type { DashboardMonth } from './stats.ts'
+
+const HEIGHT = 248
+const AXIS_WIDTH = 60
+
+/** January says its year. */
+const nameOf = ({ month, year }: DashboardMonth): string =>
+  month === 1 ? `${formatMonthName(month)} ${year}` : formatMonthName(month)
+
+function useLines(): ChartLine[] {
+  const { palette } = useTheme()
+  const translate = useTranslate()
+  const [billed, paid] = CHART_COLOURS[palette.mode]
+  return [
+    { key: 'billed', name: translate('dashboard.months.billed'), colour: billed, dashes: undefined },
+    { key: 'paid', name: translate('dashboard.months.paid'), colour: paid, dashes: '6 4' },
+  ]
+}
+
+/** What was billed and what was paid as two lines, told apart by their strokes too; for the eyes only. */
+export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
+  const { palette, typography } = useTheme()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
+  const lines = useLines()
+  return (
+    // Charts are laid out in numbers, from left to right.
+    <Box aria-hidden dir="ltr">
+      <MonthsLegend lines={lines} />
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <LineChart
+          data={months.map((each) => ({ ...each, name: nameOf(each) }))}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke={palette.divider} />
+          <XAxis
+            dataKey="name"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: palette.divider }}
+            tickMargin={8}
+            padding={{ left: 12, right: 12 }}
+            interval={narrow ? 'equidistantPreserveStart' : 0}
+          />
+          <YAxis
+            width={AXIS_WIDTH}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={formatShortDollars}
+          />
+          <Tooltip isAnimationActive={false} content={<MonthsTooltip lines={lines} />} />
+          {lines.map(({ key, colour, dashes }) => (
+            <Line
+              key={key}
+              dataKey={key}
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={dashes}
+              dot={{ r: 3, fill: palette.background.paper, strokeWidth: 2, strokeDasharray: 'none' }}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    </Box>
+  )
+}

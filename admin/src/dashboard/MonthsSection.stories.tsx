@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { MONTHS } from './dashboard.fixtures.ts'
+import { MonthsSection } from './MonthsSection.tsx'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'GET dashboard/months': answer } })
+
+const meta = { component: MonthsSection, parameters: answering([...MONTHS]) } satisfies Meta<
+  typeof MonthsSection
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Billed and Paid' })
+    await expect(table).toHaveTextContent('Feb 2026$0.00$0.00')
+  },
+}
+export const LargeAmounts: Story = {
+  parameters: answering(MONTHS.map((month) => ({ ...month, billed: 9_999_999.99, paid: -9_999_999.99 }))),
+}
+export const Empty: Story = {
+  parameters: answering(MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/first billing or payment/)).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: answering(NEVER) }
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'The database does not answer')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,61 @@
+import { Box, Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatMonth } from '../common/dates.ts'
+import { DetailSection } from '../common/DetailSection.tsx'
+import { ErrorState } from '../common/ErrorState.tsx'
+import { formatDollars } from '../common/money.ts'
+import { ChartTable } from './ChartTable.tsx'
+import type { DashboardMonth } from './stats.ts'
+import { useMonths } from './useMonths.ts'
+
+const MonthsChart = lazy(() => import('./MonthsChart.tsx').then((m) => ({ default: m.MonthsChart })))
+
+/** As high as the chart with its legend, so that nothing moves when that arrives. */
+const HEIGHT = 284
+
+/** What was billed and what was paid, month by month. */
+export function MonthsSection() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useMonths()
+  return (
+    <DetailSection title={translate('dashboard.months.title')} about={translate('dashboard.months.about')}>
+      <Box sx={{ minHeight: HEIGHT, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {data && <Months months={data} />}
+        {!data && error && (
+          <ErrorState message={translate('dashboard.months.failed')} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Drawing />}
+      </Box>
+    </DetailSection>
+  )
+}
+
+const Drawing = () => <Skeleton variant="rounded" height={HEIGHT} />
+
+function Months({ months }: { months: readonly DashboardMonth[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`dashboard.months.${key}`)
+  if (months.every(({ billed, paid }) => billed === 0 && paid === 0))
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text('empty')}
+      </Typography>
+    )
+  return (
+    <div>
+      <Suspense fallback={<Drawing />}>
+        <MonthsChart months={months} />
+      </Suspense>
+      <ChartTable
+        title={text('title')}
+        columns={[text('month'), text('billed'), text('paid')]}
+        rows={months.map(({ month, year, billed, paid }) => [
+          formatMonth(month, year),
+          formatDollars(billed),
+          formatDollars(paid),
+        ])}
+      />
+    </div>
+  )
+}

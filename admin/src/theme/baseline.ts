@@ -1,0 +1,38 @@
+import type { CSSObject, Theme } from '@mui/material'
+import { ring } from './focus.ts'
+
+/** Where the system sets the colours, what is only a colour elsewhere needs a line. */
+const forcedColours: CSSObject = {
+  '@media (forced-colors: active)': {
+    '.MuiButton-contained, .MuiCard-root, .MuiDialog-paper, .MuiMenu-paper, .MuiLinearProgress-root': {
+      border: '1px solid ButtonBorder',
+    },
+    '.Mui-selected, .MuiListItemButton-root.active': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.Mui-disabled': { color: 'GrayText' },
+    '.recharts-surface': { forcedColorAdjust: 'none', backgroundColor: '#fff' },
+  },
+}
+
+const calm: CSSObject = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+}
+
+/** What holds for the page as a whole. */
+export const baseline = (theme: Theme): CSSObject => ({
+  // Scroll bars and the browser's own controls too.
+  ':root': { colorScheme: theme.palette.mode },
+  // Amounts and identifiers stand in columns: digits of one width.
+  body: { fontVariantNumeric: 'tabular-nums' },
+  'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': { ...ring(theme), borderRadius: 4 },
+  // A heading or the page itself has the focus only to begin there.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  ...forcedColours,
+  ...calm,
+})

@@ -1,0 +1,97 @@
+import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
+import { Transaction } from '../balances/balances.model.ts'
+import { Billing } from '../billings/billings.model.ts'
+
+/** A month's sums, in integer cents. */
+export interface MonthSums {
+  month: number
+  year: number
+  /** Totals of the billings of the period. */
+  billed: number
+  /** Credits dated in the month: payments received. */
+  paid: number
+}
+
+const MONTHS = 12
+
+/** The `2026-10` that the time of a transaction begins with, which is UTC; a date is its midnight. */
+const MONTH = fn('SUBSTR', col('occurred_at'), 1, 7)
+
+/** The first moment of a period. */
+const startOf = (period: Period): Date => new Date(`${monthOf(period)}-01`)
+/** The first moment after it. */
+const endOf = ({ billing_month, billing_year }: Period): Date =>
+  new Date(Date.UTC(billing_year, billing_month))
+
+const periodOf = (moment: Date): Period => ({
+  billing_month: moment.getUTCMonth() + 1,
+  billing_year: moment.getUTCFullYear(),
+})
+
+/** The newest period that has been billed. */
+async function latestBilled(): Promise<Period | null> {
+  const attributes = ['billing_month', 'billing_year']
+  const order: [string, 'DESC'][] = [
+    ['billing_year', 'DESC'],
+    ['billing_month', 'DESC'],
+  ]
+  return Billing.findOne({ attributes, order })
+}
+
+/** Credits by the month that their date begins with. */
+async function creditsByMonth(from: Period, to: Period): Promise<Map<string, number>> {
+  const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
+  const rows = (await Transaction.findAll({
+    attributes: [
+      [MONTH, 'name'],
+      [fn('SUM', col('amount')), 'sum'],
+    ],
+    where: { transaction_type: 'credit', occurred_at },
+    group: [MONTH as never],
+    raw: true,
+  })) as unknown as { name: string; sum: number | string }[]
+  // A sum comes as text from MySQL.
+  return new Map(rows.map(({ name, sum }) => [name, Number(sum)]))
+}
+
+/** The totals of billings by their period. */
+async function billedByMonth(from: Period, to: Period): Promise<Map<string, number>> {
+  const where: WhereOptions = { billing_year: { [Op.between]: [from.billing_year, to.billing_year] } }
+  const rows = (await Billing.findAll({
+    attributes: ['billing_year', 'billing_month', [fn('SUM', col('total_amount')), 'sum']],
+    where,
+    group: ['billing_year', 'billing_month'],
+    raw: true,
+  })) as unknown as (Period & { sum: number | string })[]
+  return new Map(rows.map(({ sum, ...period }) => [monthOf(period), Number(sum)]))
+}
+
+/** The month of the newest credit that is not dated after a given one. */
+async function latestPaid(upTo: Period): Promise<Period | null> {
+  const newest = await Transaction.max<Date | string | null, Transaction>('occurred_at', {
+    where: { transaction_type: 'credit', occurred_at: { [Op.lt]: endOf(upTo) } },
+  })
+  return newest === null ? null : periodOf(new Date(newest))
+}
+
+/** The newest month in which anything was billed or, up to today, paid: there the line ends. */
+async function lastMonth(today: Date): Promise<Period> {
+  const current = periodOf(today)
+  const [billed, paid] = await Promise.all([latestBilled(), latestPaid(current)])
+  if (billed && paid) return monthOf(billed) > monthOf(paid) ? billed : paid
+  return billed ?? paid ?? current
+}
+
+/** What was billed for each of the last twelve months and what was paid in it, oldest first. */
+export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
+  const months = monthsUpTo(await lastMonth(today), MONTHS)
+  const range = [months[0]!, months[MONTHS - 1]!] as const
+  const [billed, paid] = await Promise.all([billedByMonth(...range), creditsByMonth(...range)])
+  return months.map((period) => ({
+    month: period.billing_month,
+    year: period.billing_year,
+    billed: billed.get(monthOf(period)) ?? 0,
+    paid: paid.get(monthOf(period)) ?? 0,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What of a page is not to be read: the page wider than its window, or a text beyond the frame that cuts it off. A frame
+ * that scrolls cuts nothing off, and a `title` says the whole.
+ */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK = 1.5
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    /** What stands there only to be heard. */
+    const isHeard = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isHeard(element.parentElement))
+    /** The frames around that cut off, as far as the nearest that scrolls. */
+    const framesOf = (element: Element | null): DOMRect[] => {
+      if (!element || element === document.body) return []
+      const { overflowX } = getComputedStyle(element)
+      if (['auto', 'scroll'].includes(overflowX)) return []
+      const isFrame = ['hidden', 'clip'].includes(overflowX) || element.matches('.MuiPaper-root')
+      const around = framesOf(element.parentElement)
+      return isFrame ? [element.getBoundingClientRect(), ...around] : around
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement!
+      const words = text.textContent!.trim()
+      if (!words || holder.closest('[title], script, style, noscript') || !isSeen(holder) || isHeard(holder))
+        continue
+      const frames = framesOf(holder)
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, width } of Array.from(range.getClientRects()))
+        for (const frame of width > 0 ? frames : [])
+          if (left < frame.left - SLACK || right > frame.right + SLACK)
+            found.push(`"${words.slice(0, 40)}" from ${left} to ${right}, its frame to ${frame.right}`)
+    }
+    return [...new Set(found)]
+  })
