@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { heardOnly } from '../common/heardOnly.ts'
 import type { NamedCount } from './stats.ts'
 
 interface ChartTableProps {
@@ -6,16 +7,6 @@ interface ChartTableProps {
   title: string
   columns: [name: string, value: string]
   counts: readonly NamedCount[]
-}
-
-/** There for screen readers, out of sight. */
-const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }
 
 /** What a chart shows, for those who hear the page. */
