@@ -27,7 +27,7 @@ export function SearchButton() {
     <>
       <ButtonBase
         onClick={() => setOpen(true)}
-        aria-label={translate('search.open')}
+        aria-label={narrow ? translate('search.open') : undefined}
         aria-keyshortcuts={SHORTCUT_KEYS}
         aria-haspopup="dialog"
         sx={narrow ? iconSx : boxSx}
@@ -38,7 +38,7 @@ export function SearchButton() {
             <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
               {translate('search.open')}
             </Box>
-            <Box component="kbd" aria-hidden sx={keySx}>
+            <Box component="kbd" sx={keySx}>
               {SHORTCUT}
             </Box>
           </>

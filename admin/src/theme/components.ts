@@ -32,10 +32,14 @@ export const components: RaThemeOptions['components'] = {
     styleOverrides: {
       // Amounts and identifiers stand in columns: digits of one width.
       body: { fontVariantNumeric: 'tabular-nums' },
+      // What gets the focus is not scrolled under the bar on top.
+      html: { scrollPaddingBlockStart: 72 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // Any longer, and what is inherited would change from parent to child, a frame each.
+          transitionDuration: '0s !important',
         },
       },
     },
