@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
-import { complaintsOf, dialog, FAILED_CALL } from '../support/browser.ts'
+import { complaintsOf, dialog, FAILED_CALL, goTo } from '../support/browser.ts'
 import { aBilling, aClient, aTransaction, aVehicle } from '../support/builders.ts'
 import { listed, mailSettings, saveMail } from '../support/outbox.ts'
 import { providersPlatforms, uploadClients } from '../support/provider.ts'
@@ -44,12 +44,6 @@ test.afterAll(() => server.stop())
 /** One fault often shows in many places. */
 const SHOWN = 3
 
-/** Goes to a page as a link does, so that the page is not loaded anew. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 const screens = (): [path: string, heading: string | RegExp][] => [
@@ -124,14 +118,14 @@ test('axe finds nothing against WCAG 2.2 AA on any screen and dialog, in light a
   await expect(page).toHaveURL(/\/home$/)
 
   for (const [path, name] of screens()) {
-    await go(page, path)
+    await goTo(page, path)
     if (path !== '/client/99999')
       await expect(page.getByRole('heading', { name, level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
     await look(path)
   }
   for (const [path, open] of DIALOGS) {
-    await go(page, path)
+    await goTo(page, path)
     await open(page)
     const over = page.getByRole('alertdialog').or(dialog(page)).first()
     await expect(over).toBeVisible()
@@ -144,7 +138,7 @@ test('axe finds nothing against WCAG 2.2 AA on any screen and dialog, in light a
     ['/clients', 'Create Clients'],
     ['/billing/1', 'Acacia Freight'],
   ] as const) {
-    await go(page, path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await look(`${path} on a phone`)
   }
