@@ -54,6 +54,11 @@ export const components: RaThemeOptions['components'] = {
   MuiInputBase: { styleOverrides: { input: ownDirection } },
   MuiFormControl: field,
   MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButtonBase: {
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: '2px solid currentcolor', outlineOffset: -2 } },
+    },
+  },
   // The margins it would set instead have the browser look at all rows of a table again when one is added.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: outline } },
