@@ -7,7 +7,7 @@ const MOST_STOPS = 80
 const isSeen = (element: Element) => {
   const inField = element.closest('.Mui-focused, .Mui-focusVisible')
   // A row is framed by its cells.
-  const isFramed = [element, ...element.children].some((part) => {
+  const isFramed = [element, ...Array.from(element.children)].some((part) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   })

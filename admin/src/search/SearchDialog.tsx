@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Dialog, Divider, useMediaQuery, type Theme } from '@mui/material'
+import { Alert, Box, Button, Dialog, useMediaQuery, type Theme } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -54,7 +54,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       />
       <SearchState words={words.trim()} count={found.length} looking={looking} failed={failed} />
       {failed && <Failure onRetry={tryAgain} />}
-      <Divider />
       <SearchKeys />
     </Dialog>
   )

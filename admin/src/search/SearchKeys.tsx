@@ -10,6 +10,8 @@ export function SearchKeys() {
         display: { xs: 'none', sm: 'block' },
         px: 2,
         py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
         color: 'text.secondary',
         typography: 'caption',
       }}
