@@ -16,6 +16,7 @@ const FEATURES = {
   billings: ['activity', 'imports', 'emails', 'outbox', 'company', 'platforms', 'clients', 'vehicles'],
   balances: ['activity', 'clients'],
   dashboard: ['activity', 'outbox', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
+  search: ['clients', 'vehicles', 'billings'],
 }
 
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }

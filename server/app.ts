@@ -21,6 +21,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { createUploads } from './features/imports/imports.uploads.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { platformsRoutes } from './features/platforms/platforms.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { requireSignIn } from './http/auth.ts'
@@ -105,6 +106,7 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(billingPreviewRoutes(services.billingPreview))
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))
+  await app.register(searchRoutes(services.search))
 
   await serveHealth(app, () => sequelize.authenticate())
   await serveContract(app)

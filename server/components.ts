@@ -13,6 +13,7 @@ import { emailTemplateSchemas } from './features/emails/email-templates.schemas.
 import { importSchemas } from './features/imports/imports.schemas.ts'
 import { outboxSchemas } from './features/outbox/outbox-messages.schemas.ts'
 import { platformSchemas } from './features/platforms/platforms.schemas.ts'
+import { searchSchemas } from './features/search/search.schemas.ts'
 import { userSchemas } from './features/users/users.schemas.ts'
 import { vehicleSchemas } from './features/vehicles/vehicles.schemas.ts'
 
@@ -35,4 +36,5 @@ export const components = [
   ...billingPreviewSchemas,
   ...balanceSchemas,
   ...dashboardSchemas,
+  ...searchSchemas,
 ]

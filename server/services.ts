@@ -22,6 +22,7 @@ import { createImporter } from './features/imports/imports.run.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createPlatformsService } from './features/platforms/platforms.service.ts'
+import { createSearchService } from './features/search/search.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
@@ -93,5 +94,6 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     billingPreview: createBillingPreviewService({ billings, statements }),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
+    search: createSearchService(),
   }
 }

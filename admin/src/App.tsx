@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin'
+import { CssBaseline } from '@mui/material'
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
@@ -8,8 +9,9 @@ import { Toasts } from './common/Toasts.tsx'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { AppRouter } from './layout/AppRouter.tsx'
+import { Crashed } from './layout/Crashed.tsx'
 import { InLanguage } from './layout/InLanguage.tsx'
-import { Layout } from './layout/Layout.tsx'
+import { LazyLayout } from './layout/LazyLayout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
@@ -87,15 +89,18 @@ export const App = () => (
       darkTheme={darkTheme}
     >
       <InLanguage>
-        <AdminUI
+        <CssBaseline enableColorScheme />
+        {/* Not AdminUI, whose own pages would come along: a log-in, a menu, the inputs of all these. */}
+        <CoreAdminUI
           title={en.layout.product}
           loginPage={LoginPage}
-          authCallbackPage={false}
-          layout={Layout}
+          layout={LazyLayout}
           loading={PageLoading}
-          notification={Toasts}
+          error={({ resetErrorBoundary }) => <Crashed onRetry={() => resetErrorBoundary(null)} />}
           dashboard={ToHome}
           catchAll={ToRoot}
+          accessDenied={ToRoot}
+          authenticationError={ToRoot}
           disableTelemetry
         >
           <CustomRoutes noLayout>
@@ -108,7 +113,8 @@ export const App = () => (
           <Resource {...billings} />
           <Resource {...balances} />
           <Resource {...imports} />
-        </AdminUI>
+        </CoreAdminUI>
+        <Toasts />
       </InLanguage>
     </AdminContext>
   </AppRouter>

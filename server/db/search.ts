@@ -1,6 +1,15 @@
 import { col, fn, Op, where, type WhereOptions } from 'sequelize'
 import { keyOf } from '../lib/text.rules.ts'
 
+/** The last letter there is: what begins with a word stands between the word and the word with this after it. */
+const LAST = '\u{10FFFF}'
+
+/** Rows whose column of keys begins with the words; an index of the column finds them. */
+export const startingWith = (column: string, words: string): WhereOptions => {
+  const key = keyOf(words)
+  return { [column]: { [Op.gte]: key, [Op.lt]: key + LAST } }
+}
+
 /** Rows whose column of keys holds the words as they stand: % and _ are plain letters, case does not count. */
 export function searched(column: string, words: string | undefined): WhereOptions[] {
   const key = keyOf(words ?? '')

@@ -28,6 +28,7 @@ const tags = [
   { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
   { name: 'Company', description: 'Who sends the statements: their letterhead' },
   { name: 'Dashboard', description: 'Figures over everything' },
+  { name: 'Search', description: 'What a person names by some letters of it' },
   { name: 'Operations', description: 'For those who run it' },
 ]
 

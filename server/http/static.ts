@@ -23,6 +23,9 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
       await scope.register(fastifyStatic, {
         root: ADMIN,
         wildcard: false,
+        // As the build has made them: nothing is compressed while somebody waits.
+        preCompressed: true,
+        globIgnore: ['**/*.br', '**/*.gz'],
         index: false,
         cacheControl: false,
         setHeaders: (reply, path) => {

@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only drawings`, `mail`, `service` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only drawings`, `mail`, `service`, `navigation` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,6 +23,7 @@ import { KINDS } from './import-sheets.ts'
 import { measureImports } from './imports.ts'
 import { requestOf, runLoad } from './load.ts'
 import { measureMail } from './mail.ts'
+import { measureNavigation } from './navigation.ts'
 import { measureOutbox } from './outbox.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
@@ -91,17 +92,18 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
     }
     const server = await startServer(settings)
     try {
-      const hello = await measureHello()
+      const hello = wants('service') ? await measureHello() : 0
       const user = await signedIn(remoteApp(server.url))
       const bench: Bench = { database, url: server.url, user, seconds, hello }
-      const billings = await billFleets(user)
       say(`${database}: measuring ...`)
+      if (!wants('service')) return await measureNavigation(bench)
+      const billings = await billFleets(user)
       const lines: Line[] = [
         { database: '', what: 'hello world, bare Fastify', value: hello, unit: 'requests/s' },
       ]
       lines.push(...(await measureRequests(bench, billings[1]!.id)), await measureLogIns(bench))
       lines.push(...(await measureDocuments(bench, billings)))
-      lines.push(...(await measureEditor(bench, billings.at(-1)!)))
+      lines.push(...(await measureEditor(bench, billings.at(-1)!)), ...(await measureNavigation(bench)))
       lines.push(...(await measureBombs(bench, server.pid())))
       return lines
     } finally {
@@ -112,14 +114,15 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const wants = (part: 'drawings' | 'mail' | 'service' | 'imports'): boolean =>
+const wants = (part: 'drawings' | 'mail' | 'service' | 'navigation' | 'imports'): boolean =>
   !values.only || values.only === part
 
 const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
 
 /** The parts that are wanted, on one database. */
 async function measureOn(database: string, createUrl: () => Promise<string | null>): Promise<Line[]> {
-  const lines = wants('service') ? await measureDatabase(database, await createUrl()) : []
+  const lines =
+    wants('service') || wants('navigation') ? await measureDatabase(database, await createUrl()) : []
   if (wants('mail')) lines.push(...(await measureOutbox(database, await createUrl())))
   if (!wants('imports')) return lines
   for (const rows of sizesOf(values.rows))

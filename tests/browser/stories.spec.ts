@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import { bringAxe, violations } from '../support/axe.ts'
 import { serveStorybook, type ServedStorybook } from '../support/storybook.ts'
 
 /** What a page of stories offers to whoever drives it. */
@@ -10,13 +10,13 @@ interface StoryWindow {
     on(event: string, listener: (payload: { storyId: string }) => void): void
     off(event: string, listener: (payload: { storyId: string }) => void): void
   }
-  axe: typeof axe
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What Storybook says of itself. */
 const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated/
 const PATIENCE_MS = 15_000
+/** What is ours of a page of stories. */
+const OWN = { exclude: ['.sb-wrapper'] }
 
 // To it Storybook does not wait for animations to end: it ends them.
 test.use({ userAgent: 'StorybookTestRunner' })
@@ -65,22 +65,6 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
     { storyId, event, payload, patience: PATIENCE_MS },
   )
 
-/** What axe finds wrong, a line each. */
-const violations = (page: Page) =>
-  page.evaluate(async (values) => {
-    const { axe } = window as unknown as StoryWindow
-    const options: RunOptions = {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      // The preview of a message stands in a frame that runs no script: it cannot answer.
-      iframes: false,
-    }
-    const found = await axe.run({ exclude: ['.sb-wrapper'] }, options)
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-    )
-  }, WCAG)
-
 // All of them take minutes: where every check has to be through in time, a part of them has to do.
 const EVERY = process.env.CI ? 16 : 1
 
@@ -97,18 +81,18 @@ test('every story renders, plays and passes axe in light and dark', async ({ pag
   await page.goto(
     `${storybook.url}/iframe.html?id=${stories[0]!.id}&viewMode=story&globals=a11y.manual:!true`,
   )
-  await page.addScriptTag({ content: axe.source })
+  await bringAxe(page)
 
   let theme = 'light'
   for (const { id } of stories) {
     try {
       at = `${id} in ${theme}`
       await order(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' })
-      for (const each of await violations(page)) note(each)
+      for (const each of await violations(page, 'all', OWN)) note(each)
       theme = theme === 'light' ? 'dark' : 'light'
       at = `${id} in ${theme}`
       await order(page, id, 'updateGlobals', { globals: { theme } })
-      for (const each of await violations(page)) note(each)
+      for (const each of await violations(page, 'all', OWN)) note(each)
     } catch (error) {
       note(String(error))
     }

@@ -45,6 +45,13 @@ export async function open(page: Page, entry: string, path: string): Promise<voi
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
 }
 
+/** Goes to a page as a link does, so that the page is not loaded anew. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Signs in by a token in local storage, before any page is opened. */
 export async function enter(page: Page, token: string): Promise<void> {
   await page.addInitScript((stored) => {

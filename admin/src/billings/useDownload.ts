@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, type Identifier } from 'react-admin'
+import { flushSync } from 'react-dom'
+import { keepFocus } from '../common/keepFocus.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { saveFile } from '../common/saveFile.ts'
 
@@ -13,6 +15,7 @@ export function useDownload(id: Identifier, kind: DocumentKind) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const download = async () => {
+    const focusBack = keepFocus()
     setBusy(true)
     try {
       const content = await dataProvider.download(`billings/${id}/download-${kind}`)
@@ -21,7 +24,8 @@ export function useDownload(id: Identifier, kind: DocumentKind) {
     } catch {
       notify(`resources.billings.${kind}.failed`, { type: 'error' })
     } finally {
-      setBusy(false)
+      flushSync(() => setBusy(false))
+      focusBack()
     }
   }
   return { busy, download }

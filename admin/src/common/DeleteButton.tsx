@@ -11,6 +11,7 @@ import {
 import { DeleteDialog, type CountHanging } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useFailureText } from './useFailureText.ts'
+import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
@@ -31,6 +32,7 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
   const name = useRecordName()
+  const focusAfter = useFocusAfterDelete()
   if (!record) return null
 
   const confirm = async () => {
@@ -54,7 +56,10 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
         label={translate('common.delete')}
         name={translate('common.delete_named', { name })}
         color="error"
-        onClick={() => setAsking(true)}
+        onClick={({ currentTarget }) => {
+          focusAfter(currentTarget)
+          setAsking(true)
+        }}
       />
       {asking && (
         <DeleteDialog

@@ -1,5 +1,5 @@
 import { Box, Button, type ButtonProps } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
 interface RowButtonProps {
   icon: ReactNode
@@ -9,7 +9,7 @@ interface RowButtonProps {
   name: string
   color?: ButtonProps['color']
   disabled?: boolean
-  onClick: () => void
+  onClick: MouseEventHandler<HTMLElement>
 }
 
 /** A button of the ActionsColumn. Texts, not keys. */

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { heardOnly } from '../common/heardOnly.ts'
 
 interface ChartTableProps {
   /** Texts. */
@@ -6,16 +7,6 @@ interface ChartTableProps {
   columns: readonly string[]
   /** The cells of each row, the first of which names it. */
   rows: readonly (readonly string[])[]
-}
-
-/** There for screen readers, out of sight. */
-const heardOnly = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }
 
 /** What a chart shows, for those who hear the page. */

@@ -12,6 +12,7 @@ import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
 import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
+import { search } from './en/search.ts'
 import { statement } from './en/statement.ts'
 import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
@@ -32,6 +33,7 @@ export const en = {
   help,
   layout,
   mailing,
+  search,
   statement,
   users,
   resources: {

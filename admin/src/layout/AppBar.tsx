@@ -4,6 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar as MuiAppBar, Box, IconButton, LinearProgress, Link, Toolbar, Tooltip } from '@mui/material'
 import { useLoading, useTheme, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { INK, INK_TEXT } from '../theme/palette.ts'
 import { Brand } from './Brand.tsx'
 
@@ -32,6 +33,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
           <Brand />
         </Link>
         <Box sx={{ flex: 1 }} />
+        <SearchButton />
         <ColoursButton />
       </Toolbar>
       {loading && (

@@ -2,11 +2,18 @@ import { Component, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../common/ErrorState.tsx'
+import { Crashed } from './Crashed.tsx'
 
-/** Keeps the shell standing when a page breaks; going to another page starts afresh. */
-export function CrashBoundary({ children }: { children: ReactNode }) {
+interface CrashBoundaryProps {
+  /** What is inside stays when another page is gone to. */
+  lasting?: boolean
+  children: ReactNode
+}
+
+/** Keeps what is around it standing when a page breaks; going to another page starts afresh. */
+export function CrashBoundary({ lasting = false, children }: CrashBoundaryProps) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
+  return <Boundary key={lasting ? 'all' : pathname}>{children}</Boundary>
 }
 
 /** What browsers say when the code of a page does not arrive. */
@@ -36,15 +43,4 @@ async function reloadWhenReachable(): Promise<void> {
 function WithoutCode() {
   const translate = useTranslate()
   return <ErrorState message={translate('layout.page_failed')} onRetry={() => void reloadWhenReachable()} />
-}
-
-function Crashed({ onRetry }: { onRetry: () => void }) {
-  const translate = useTranslate()
-  return (
-    <ErrorState
-      message={translate('layout.crashed')}
-      hint={translate('layout.crashed_hint')}
-      onRetry={onRetry}
-    />
-  )
 }

@@ -7,6 +7,7 @@ import { CrashBoundary } from './CrashBoundary.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { useFocusOnPage } from './useFocusOnPage.ts'
 import { useSignOutWhenLost } from './useSignOutWhenLost.ts'
 
 /**
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [open, setOpen] = useState(false)
+  const main = useFocusOnPage()
   return (
     <>
       <SkipLink />
@@ -31,6 +33,7 @@ function Shell({ children }: { children: ReactNode }) {
         <Sidebar overlay={narrow} open={open} onClose={() => setOpen(false)} />
         <Box
           component="main"
+          ref={main}
           id="main-content"
           tabIndex={-1}
           sx={{

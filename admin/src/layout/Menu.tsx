@@ -1,46 +1,12 @@
-import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Close from '@mui/icons-material/Close'
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import Logout from '@mui/icons-material/Logout'
-import MailOutlined from '@mui/icons-material/MailOutlined'
-import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
-import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
-import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import { Avatar, Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { dropDraft } from '../providers/draft.ts'
 import { Brand } from './Brand.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
-
-const ENTRIES = [
-  { to: '/home', label: 'layout.dashboard', icon: <DashboardOutlined /> },
-  { to: '/platforms', label: 'resources.platforms.title', icon: <SatelliteAltOutlined /> },
-  { to: '/clients', label: 'resources.clients.title', icon: <GroupsOutlined /> },
-  { to: '/vehicles', label: 'resources.vehicles.title', icon: <LocalShippingOutlined /> },
-  { to: '/billings', label: 'resources.billings.title', icon: <ReceiptLongOutlined /> },
-  {
-    to: '/client-balances',
-    label: 'resources.client-balances.title',
-    icon: <AccountBalanceWalletOutlined />,
-  },
-]
-
-const SETTINGS = [
-  { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
-  { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
-  { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
-]
-
-const HISTORY = [
-  { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
-  { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
-]
+import { HISTORY, MAIN, SETTINGS, type Screen } from './screens.tsx'
 
 interface MenuProps {
   /** Called when an entry has been chosen or the menu is closed. */
@@ -61,7 +27,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
           </IconButton>
         </Stack>
       )}
-      <Entries entries={ENTRIES} onLeave={onLeave} />
+      <Entries entries={MAIN} onLeave={onLeave} />
       <Entries title={translate('layout.settings')} entries={SETTINGS} onLeave={onLeave} />
       <Entries title={translate('layout.history')} entries={HISTORY} onLeave={onLeave} />
       <Box sx={{ flex: 1 }} />
@@ -72,7 +38,7 @@ export function Menu({ onLeave, closable }: MenuProps) {
 
 interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
   title?: string
-  entries: readonly { to: string; label: string; icon: ReactNode; end?: boolean }[]
+  entries: readonly Screen[]
 }
 
 function Entries({ title, entries, onLeave }: EntriesProps) {

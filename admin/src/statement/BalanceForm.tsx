@@ -48,6 +48,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
         paid={Math.round(amountOf(paid) * 100)}
         previousCell={
           <AmountField
+            focused
             label={translate('statement.balance.previous')}
             hint={translate('statement.balance.snapshot')}
             text={previous}
@@ -82,12 +83,14 @@ interface AmountFieldProps {
   text: string
   onChange: (text: string) => void
   min?: number
+  focused?: boolean
 }
 
-function AmountField({ label, hint, text, onChange, min }: AmountFieldProps) {
+function AmountField({ label, hint, text, onChange, min, focused }: AmountFieldProps) {
   return (
     <TextField
       type="number"
+      autoFocus={focused}
       label={label}
       helperText={hint}
       value={text}

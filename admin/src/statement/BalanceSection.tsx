@@ -63,7 +63,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
       {form.editing ? (
         <BalanceForm {...state} draft={form.draft} onSave={save} onCancel={form.close} />
       ) : (
-        <BalanceView {...state} onEdit={form.open} onRecord={() => void record()} />
+        <BalanceView {...state} focused={form.left} onEdit={form.open} onRecord={() => void record()} />
       )}
       {conflict && (
         <BalanceConflict
@@ -100,10 +100,12 @@ function useBalanceForm() {
   const { pathname } = useLocation()
   const [draft, setDraft] = useState(() => balanceDraft(pathname))
   const [editing, setEditing] = useState(draft !== null)
+  const [left, setLeft] = useState(false)
   const close = () => {
     if (draft) dropDraft()
     setDraft(null)
     setEditing(false)
+    setLeft(true)
   }
-  return { draft, editing, open: () => setEditing(true), close }
+  return { draft, editing, left, open: () => setEditing(true), close }
 }

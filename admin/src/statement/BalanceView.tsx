@@ -6,13 +6,15 @@ import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
 
 interface BalanceViewProps extends BalanceState {
+  /** Whether the form has just been left: its button takes the focus back. */
+  focused?: boolean
   onEdit: () => void
   /** Records in the ledger what is missing there. */
   onRecord: () => void
 }
 
 /** The balance of a billing as it is saved. */
-export function BalanceView({ onEdit, onRecord, ...state }: BalanceViewProps) {
+export function BalanceView({ focused = false, onEdit, onRecord, ...state }: BalanceViewProps) {
   const translate = useTranslate()
   const { view, ledger, busy } = state
   return (
@@ -38,6 +40,7 @@ export function BalanceView({ onEdit, onRecord, ...state }: BalanceViewProps) {
       <Button
         variant="outlined"
         startIcon={<Edit />}
+        autoFocus={focused}
         disabled={busy}
         onClick={onEdit}
         sx={{ mt: { xs: 2, lg: 0 }, flexShrink: 0 }}

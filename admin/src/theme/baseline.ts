@@ -18,7 +18,8 @@ const calm: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Any longer, and what is inherited would change from parent to child, a frame each.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
@@ -30,6 +31,8 @@ export const baseline = (theme: Theme): CSSObject => ({
   ':root': { colorScheme: theme.palette.mode },
   // Amounts and identifiers stand in columns: digits of one width.
   body: { fontVariantNumeric: 'tabular-nums' },
+  // What gets the focus is not scrolled under the bar on top.
+  html: { scrollPaddingBlockStart: 72 },
   'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': { ...ring(theme), borderRadius: 4 },
   // A heading or the page itself has the focus only to begin there.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },

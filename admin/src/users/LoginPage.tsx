@@ -1,5 +1,6 @@
 import { useLogin } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
+import { foresee } from '../layout/foresee.ts'
 import { waitingDraft } from '../providers/draft.ts'
 import { hasValidSession } from '../providers/session.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -16,6 +17,10 @@ export function LoginPage() {
     'users.login.failed',
     (credentials) => login(credentials, next),
   )
+  const type: typeof change = (name, value) => {
+    foresee()
+    change(name, value)
+  }
   if (hasValidSession()) return <Navigate to={next} replace />
   return (
     <AuthCard
@@ -26,14 +31,8 @@ export function LoginPage() {
       otherPath="/signup"
       onSubmit={() => void submit()}
     >
-      <AuthField
-        name="username"
-        value={values.username}
-        onChange={change}
-        autoComplete="username"
-        autoFocus
-      />
-      <AuthField name="password" value={values.password} onChange={change} autoComplete="current-password" />
+      <AuthField name="username" value={values.username} onChange={type} autoComplete="username" autoFocus />
+      <AuthField name="password" value={values.password} onChange={type} autoComplete="current-password" />
     </AuthCard>
   )
 }

@@ -1,0 +1,21 @@
+export const search = {
+  open: 'Search',
+  title: 'Search and go to',
+  label: 'Find a client, a vehicle, a billing or a screen',
+  keys: '%{arrows} to choose, %{enter} to go there, %{escape} to close',
+  results: 'What was found',
+  recent: 'Recent',
+  screens: 'Screens',
+  clients: 'Clients',
+  vehicles: 'Vehicles',
+  billings: 'Billings',
+  imei: 'IMEI %{imei}, %{client}',
+  sim: 'SIM %{sim}, %{client}',
+  billing: '#%{id} %{client}',
+  looking: 'Searching…',
+  count: '%{smart_count} found |||| %{smart_count} found',
+  nothing: 'Nothing matches “%{words}”',
+  nothing_hint:
+    'Try a part of a name or plate, a client id, an IMEI or a SIM, or the number of a billing: #12',
+  failed: 'The search failed',
+}

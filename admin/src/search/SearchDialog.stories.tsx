@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import type { Hands } from '../../../.storybook/hands.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { FOUND, NOTHING } from './search.fixtures.ts'
+import { SearchDialog } from './SearchDialog.tsx'
+
+const answering = (words: string, answer: Answer) =>
+  inWorld({ answers: { [`GET search?q=${words}`]: answer } })
+
+const meta = {
+  component: SearchDialog,
+  args: { onClose: fn() },
+} satisfies Meta<typeof SearchDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const type = async ({ type: press }: Hands, words: string) =>
+  press(await screen.findByRole('combobox'), words)
+
+export const Empty: Story = {
+  play: async ({ args, userEvent }) => {
+    const box = await screen.findByRole('combobox', { name: /Find a client/ })
+    await expect(box).toHaveFocus()
+    await expect(screen.getAllByRole('option')).toHaveLength(11)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const Found: Story = {
+  parameters: answering('du', FOUND),
+  play: async ({ args, userEvent }) => {
+    await type(userEvent, 'du')
+    const client = await screen.findByRole('option', { name: /Dune Haulage/ })
+    await expect(screen.getByRole('status')).toHaveTextContent('4 found')
+    await expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', client.id)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+export const AScreen: Story = {
+  parameters: answering('bala', NOTHING),
+  play: async ({ userEvent }) => {
+    await type(userEvent, 'bala')
+    await expect(await screen.findByRole('option', { name: 'Client Balances' })).toBeVisible()
+  },
+}
+export const BySim: Story = {
+  parameters: answering('55614', { ...NOTHING, vehicles: FOUND.vehicles }),
+  play: async ({ userEvent }) => {
+    await type(userEvent, '55614')
+    await expect(await screen.findByText('SIM 8925561412261098681, Dune Haulage LLC')).toBeVisible()
+  },
+}
+export const Looking: Story = {
+  parameters: answering('zz', NEVER),
+  play: async ({ userEvent }) => {
+    await type(userEvent, 'zz')
+    await expect(await screen.findByText('Searching…')).toBeVisible()
+  },
+}
+export const Nothing: Story = {
+  parameters: answering('zz', NOTHING),
+  play: async ({ userEvent }) => {
+    await type(userEvent, 'zz')
+    await expect(await screen.findByText('Nothing matches “zz”')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  parameters: answering('zz', new Refusal(500, 'The database is away')),
+  play: async ({ userEvent }) => {
+    await type(userEvent, 'zz')
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  parameters: answering('x', {
+    ...NOTHING,
+    clients: [{ id: 1, client_id: LONG_WORD, client_name: LONG_WORD }],
+  }),
+  play: async ({ userEvent }) => type(userEvent, 'x'),
+}
+export const RightToLeft: Story = {
+  parameters: answering('x', { ...NOTHING, clients: [{ id: 1, client_id: 'C1', client_name: RTL_NAME }] }),
+  globals: { direction: 'rtl' },
+  play: async ({ userEvent }) => type(userEvent, 'x'),
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import * as schemas from './search.schemas.ts'
+import type { SearchService } from './search.service.ts'
+
+/** One call that finds whatever is looked for: the admin's Ctrl+K. */
+export const searchRoutes =
+  (service: SearchService): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/search', { schema: schemas.search }, ({ query }) => service.find(query.q))
+  }

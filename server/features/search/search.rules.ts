@@ -1,0 +1,2 @@
+/** How many of each kind a search answers. */
+export const MOST_OF_A_KIND = 5

@@ -1,0 +1,110 @@
+import { Op, type Model, type ModelStatic, type Order, type WhereOptions } from 'sequelize'
+import { allOf } from '../../db/list.ts'
+import { searched, startingWith } from '../../db/search.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { Billing } from '../billings/billings.model.ts'
+import { Client } from '../clients/clients.model.ts'
+import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { MOST_OF_A_KIND } from './search.rules.ts'
+import type { SearchResults } from './search.schemas.ts'
+
+export type SearchService = ReturnType<typeof createSearchService>
+
+type Found<K extends keyof SearchResults> = SearchResults[K][number]
+
+const CLIENT = ['id', 'client_id', 'client_name']
+const VEHICLE = ['id', 'object_name', 'imei_number', 'sim_cards_number']
+const BILLING = ['id', 'billing_type', 'billing_month', 'billing_year']
+const withClient = { model: Client, as: 'client', attributes: CLIENT }
+
+/** The first rows of a model that meet a condition, as plain records. */
+const read = async <R>(
+  model: ModelStatic<Model>,
+  attributes: string[],
+  where: WhereOptions,
+  order: Order,
+): Promise<R[]> =>
+  (await model.findAll({
+    attributes,
+    where,
+    order,
+    limit: MOST_OF_A_KIND,
+    raw: true,
+    nest: true,
+    ...(model === Client ? {} : { include: withClient }),
+  })) as unknown as R[]
+
+/**
+ * The best rows: what begins with the words comes from indexes, and among it what is named just so is first. Only
+ * where that leaves room is every row looked into.
+ * @param beginning reads rows that begin with the words, in the order of what begins so
+ * @param isNamed   whether a row is named just so
+ * @param holding   reads rows that hold the words somewhere, but for these
+ */
+async function bestOf<R extends { id: number }>(
+  beginning: Promise<R[]>[],
+  isNamed: (row: R) => boolean,
+  holding: (but: WhereOptions) => Promise<R[]>,
+): Promise<R[]> {
+  const begun = (await Promise.all(beginning)).flat()
+  const best = [...new Map(begun.map((row) => [row.id, row])).values()]
+  best.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+  if (best.length >= MOST_OF_A_KIND) return best.slice(0, MOST_OF_A_KIND)
+  const more = await holding({ id: { [Op.notIn]: best.map(({ id }) => id) } })
+  return [...best, ...more].slice(0, MOST_OF_A_KIND)
+}
+
+function findClients(key: string): Promise<Found<'clients'>[]> {
+  const some = (where: WhereOptions, by: string) =>
+    read<Found<'clients'>>(Client, CLIENT, where, [by, ...(by === 'id' ? [] : ['id'])])
+  return bestOf(
+    ['client_id_key', 'client_name_key'].map((column) => some(startingWith(column, key), column)),
+    ({ client_id, client_name }) => [client_id, client_name].some((name) => keyOf(name) === key),
+    (but) => some(allOf(but, ...searched('Client.search_text', key)), 'id'),
+  )
+}
+
+function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
+  // As IMEIs are printed: `35 209900 176148 1`.
+  const number = key.replace(/[\s-]/g, '') || key
+  const some = (where: WhereOptions, by: string) =>
+    read<Found<'vehicles'>>(Vehicle, VEHICLE, where, [by, ...(by === 'id' ? [] : ['id'])])
+  const held = [...new Set([key, number])].flatMap((words) => searched('Vehicle.search_text', words))
+  return bestOf(
+    [
+      some(startingWith('object_name_key', key), 'object_name_key'),
+      some(startingWith('imei_number', number), 'imei_number'),
+    ],
+    ({ object_name, imei_number }) => keyOf(object_name) === key || imei_number.toLowerCase() === number,
+    (but) => some(allOf(but, { [Op.or]: held }), 'id'),
+  )
+}
+
+/** Ids have no more digits than this. */
+const ID_DIGITS = 10
+
+/** Those whose number begins so: 12, then 120 to 129, 1200 to 1299, … */
+async function findBillings(key: string): Promise<Found<'billings'>[]> {
+  const [, digits] = /^#?\s*([1-9]\d*)$/.exec(key) ?? []
+  if (!digits || digits.length > ID_DIGITS) return []
+  const ranges = Array.from({ length: ID_DIGITS + 1 - digits.length }, (_, more) => {
+    const first = Number(digits) * 10 ** more
+    return { id: { [Op.between]: [first, first + 10 ** more - 1] } }
+  })
+  return read(Billing, BILLING, { [Op.or]: ranges }, ['id'])
+}
+
+/** Finds what a person names by some letters of it. */
+export const createSearchService = () => ({
+  /** A few of each kind, the best first. Case does not count, % and _ are plain letters. */
+  async find(words: string): Promise<SearchResults> {
+    const key = keyOf(words)
+    if (!key) return { clients: [], vehicles: [], billings: [] }
+    const [clients, vehicles, billings] = await Promise.all([
+      findClients(key),
+      findVehicles(key),
+      findBillings(key),
+    ])
+    return { clients, vehicles, billings }
+  },
+})
