@@ -9,12 +9,13 @@ import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { AppRouter } from './layout/AppRouter.tsx'
 import { InLanguage } from './layout/InLanguage.tsx'
+import { LanguageProvider } from './layout/LanguageProvider.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
+import { steadyI18nProvider } from './providers/chosenLanguage.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { i18nProvider } from './providers/i18nProvider.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -80,36 +81,38 @@ export const App = () => (
     <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={steadyI18nProvider}
       queryClient={queryClient}
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <InLanguage>
-        <AdminUI
-          title={en.layout.product}
-          loginPage={LoginPage}
-          authCallbackPage={false}
-          layout={Layout}
-          loading={PageLoading}
-          notification={Toasts}
-          dashboard={ToHome}
-          catchAll={ToRoot}
-          disableTelemetry
-        >
-          <CustomRoutes noLayout>
-            <Route path="/signup" element={<SignupPage />} />
-          </CustomRoutes>
-          {pages}
-          <Resource {...platforms} />
-          <Resource {...clients} />
-          <Resource {...vehicles} />
-          <Resource {...billings} />
-          <Resource {...balances} />
-          <Resource {...imports} />
-        </AdminUI>
-      </InLanguage>
+      <LanguageProvider>
+        <InLanguage>
+          <AdminUI
+            title={en.layout.product}
+            loginPage={LoginPage}
+            authCallbackPage={false}
+            layout={Layout}
+            loading={PageLoading}
+            notification={Toasts}
+            dashboard={ToHome}
+            catchAll={ToRoot}
+            disableTelemetry
+          >
+            <CustomRoutes noLayout>
+              <Route path="/signup" element={<SignupPage />} />
+            </CustomRoutes>
+            {pages}
+            <Resource {...platforms} />
+            <Resource {...clients} />
+            <Resource {...vehicles} />
+            <Resource {...billings} />
+            <Resource {...balances} />
+            <Resource {...imports} />
+          </AdminUI>
+        </InLanguage>
+      </LanguageProvider>
     </AdminContext>
   </AppRouter>
 )

@@ -44,3 +44,6 @@ export const en = {
     vehicles,
   },
 }
+
+/** The texts of a language: each that English has, and no other. */
+export type Catalogue = typeof en

@@ -6,6 +6,7 @@ import { useLoading, useTheme, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { INK, INK_TEXT } from '../theme/palette.ts'
 import { Brand } from './Brand.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 
 /** The bar on top: the product's name and the colours. `onMenu` is given where the menu is hidden. */
 export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
@@ -32,6 +33,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
           <Brand />
         </Link>
         <Box sx={{ flex: 1 }} />
+        <LanguageButton />
         <ColoursButton />
       </Toolbar>
       {loading && (

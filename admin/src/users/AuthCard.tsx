@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Brand } from '../layout/Brand.tsx'
+import { LanguageButton } from '../layout/LanguageButton.tsx'
 
 interface AuthCardProps {
   /** `login` or `signup`: the part of the catalogue under `users`. */
@@ -29,6 +30,9 @@ export function AuthCard({ page, error, message, busy, otherPath, onSubmit, chil
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <title>{`${text('title')} · ${translate('layout.product')}`}</title>
+      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+        <LanguageButton />
+      </Box>
       <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
         <Brand />
         <Typography variant="h1" sx={{ mt: 3 }}>
