@@ -4,6 +4,7 @@ import { ActionsColumn } from '../common/ActionsColumn.tsx'
 import { Column } from '../common/Column.tsx'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
 import type { Billing } from './billing.ts'
@@ -35,7 +36,7 @@ export const BillingTable = () => (
       <Column<Billing>
         source="total_vehicles"
         align="right"
-        render={({ total_vehicles }) => total_vehicles.toLocaleString('en')}
+        render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
       <Column<Billing>
         source="total_amount"

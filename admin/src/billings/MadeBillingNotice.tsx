@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import type { MadeBilling } from './billing.ts'
 import { billingPath } from './billingPath.ts'
@@ -28,7 +29,7 @@ export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) 
         client: client.client_name,
         period: formatPeriod(billing),
         amount: formatDollars(total_amount),
-        count: total_vehicles.toLocaleString('en'),
+        count: formatCount(total_vehicles),
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>

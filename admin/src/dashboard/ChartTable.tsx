@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { formatCount } from '../common/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 interface ChartTableProps {
@@ -33,7 +34,7 @@ export const ChartTable = ({ title, columns: [name, value], counts }: ChartTable
         {counts.map((each) => (
           <tr key={each.name}>
             <th scope="row">{each.name}</th>
-            <td>{each.value.toLocaleString('en')}</td>
+            <td>{formatCount(each.value)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FigureCard } from '../common/FigureCard.tsx'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {
@@ -30,7 +31,7 @@ export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
       <MoneyCard name="revenue" text={formatDollars(revenue)} />
       <MoneyCard name="payments" text={formatDollars(payments)} />
       <MoneyCard name="ratio" text={ratioOf(stats)} />
-      <MoneyCard name="active_clients" text={active_clients.toLocaleString('en')} of={total_clients} />
+      <MoneyCard name="active_clients" text={formatCount(active_clients)} of={total_clients} />
     </Box>
   )
 }
@@ -45,6 +46,6 @@ interface MoneyCardProps {
 
 function MoneyCard({ name, text, colour, of }: MoneyCardProps) {
   const translate = useTranslate()
-  const hint = translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })
+  const hint = translate(`dashboard.${name}_hint`, { total: of === undefined ? '' : formatCount(of) })
   return <FigureCard label={translate(`dashboard.${name}`)} text={text} colour={colour} hint={hint} />
 }

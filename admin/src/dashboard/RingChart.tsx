@@ -1,5 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import { Label, Pie, PieChart } from 'recharts'
+import { formatCount, formatShare } from '../common/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const SIZE = 160
@@ -35,7 +36,7 @@ export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
           rootTabIndex={-1}
         >
           <Label
-            value={total.toLocaleString('en')}
+            value={formatCount(total)}
             position="center"
             fontSize={26}
             fontWeight={650}
@@ -64,10 +65,10 @@ const LegendLine = ({ name, value, share, fill }: LegendLineProps) => (
       {name}
     </Typography>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {value.toLocaleString('en')}
+      {formatCount(value)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 })}
+      {formatShare(share)}
     </Typography>
   </Box>
 )

@@ -6,6 +6,7 @@ import { alpha, Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../common/numbers.ts'
 import type { DashboardStats } from './stats.ts'
 
 /** How many there are of each, leading to their lists. */
@@ -47,7 +48,7 @@ function StatCard({ noun, value, icon }: { noun: string; value: number; icon: Re
             {translate(`dashboard.${noun}`)}
           </Typography>
           <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 }}>
-            {value.toLocaleString('en')}
+            {formatCount(value)}
           </Typography>
         </Box>
       </CardActionArea>

@@ -5,6 +5,7 @@ import { MONTH_CHOICES, YEAR_CHOICES } from '../billings/periods.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { FormFields } from '../common/FormFields.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { useFitting } from './useFitting.ts'
 
 /** Which billings are meant, and how many they are. */
@@ -30,8 +31,7 @@ function Fitting() {
   const { total } = useFitting()
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: '1.5em' }}>
-      {total !== undefined &&
-        translate('mailing.fitting', { smart_count: total, count: total.toLocaleString('en') })}
+      {total !== undefined && translate('mailing.fitting', { smart_count: total, count: formatCount(total) })}
     </Typography>
   )
 }
