@@ -1,23 +1,27 @@
 import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { StatementCard } from '../../../server/features/billings/statement.rules.ts'
 import { FigureCard } from '../common/FigureCard.tsx'
 
 /** The four totals of the statement at a glance. */
-export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: { xs: 1.5, md: 2 },
-      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-    }}
-  >
-    {cards.map(({ key, label, text }) => (
-      <FigureCard
-        key={key}
-        label={label}
-        text={text}
-        colour={key === 'total_amount' ? 'primary.main' : undefined}
-      />
-    ))}
-  </Box>
-)
+export function SummaryCards({ cards }: { cards: readonly StatementCard[] }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+      }}
+    >
+      {cards.map(({ key, text }) => (
+        <FigureCard
+          key={key}
+          label={translate(`statement.cards.${key}`)}
+          text={text}
+          colour={key === 'total_amount' ? 'primary.main' : undefined}
+        />
+      ))}
+    </Box>
+  )
+}

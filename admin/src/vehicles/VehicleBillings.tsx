@@ -52,7 +52,7 @@ function BillingRows({ billings }: { billings: Billing[] }) {
               <TableCell>
                 <RecordLink to={`/billing/${billing.id}`}>{`#${billing.id}`}</RecordLink>
               </TableCell>
-              <TableCell>{billing.billing_type}</TableCell>
+              <TableCell>{translate(`resources.billings.types.${billing.billing_type}`)}</TableCell>
               <TableCell>{formatPeriod(billing)}</TableCell>
               <TableCell align="right">{billing.total_vehicles}</TableCell>
               <TableCell align="right">{formatDollars(billing.total_amount)}</TableCell>

@@ -2,13 +2,14 @@ import { useTranslate } from 'react-admin'
 import { formatClock, formatDate, formatInstant } from '../common/dates.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { formatCount } from '../common/numbers.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** What is known of the unit itself. */
 export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const label = (field: keyof Vehicle) => translate(`resources.vehicles.fields.${field}`)
-  const distance = vehicle.current_mileage.toLocaleString('en')
+  const distance = formatCount(vehicle.current_mileage)
   return (
     <DetailSection title={translate('resources.vehicles.details.info')}>
       <DetailFields
@@ -17,7 +18,10 @@ export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
           [label('imei_number'), vehicle.imei_number],
           [label('sim_cards_number'), vehicle.sim_cards_number],
           [label('charging_currency'), vehicle.charging_currency],
-          [label('status'), vehicle.status],
+          [
+            label('status'),
+            translate(`resources.vehicles.statuses.${vehicle.status}`, { _: vehicle.status }),
+          ],
           [label('has_fuel_sensor'), translate(vehicle.has_fuel_sensor ? 'common.yes' : 'common.no')],
           [label('hardware_type'), vehicle.hardware_type],
           [label('installation_date'), formatDate(vehicle.installation_date)],
