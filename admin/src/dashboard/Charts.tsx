@@ -24,7 +24,13 @@ interface ChartProps {
 function Chart({ name, counts, draw: Drawing }: ChartProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`dashboard.${name}.${key}`)
-  const known = counts.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value)
+  const known = counts
+    .filter(({ value }) => value > 0)
+    .map(({ name: each, value }) => ({
+      name: name === 'billing_types' ? translate(`resources.billings.types.${each}`, { _: each }) : each,
+      value,
+    }))
+    .sort((one, other) => other.value - one.value)
   return (
     <DetailSection title={text('title')}>
       {known.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useI18nProvider, useTranslate } from 'react-admin'
 import { Directed } from '../theme/Directed.tsx'
+import { Worded } from '../theme/Worded.tsx'
 
 /** Lays the admin out in the direction that the chosen language is written in: its catalogue says which. */
 export function InLanguage({ children }: { children: ReactNode }) {
@@ -9,5 +10,9 @@ export function InLanguage({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return <Directed direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>{children}</Directed>
+  return (
+    <Directed direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>
+      <Worded>{children}</Worded>
+    </Directed>
+  )
 }

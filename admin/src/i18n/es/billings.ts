@@ -2,7 +2,7 @@ import type { billings as English } from '../en/billings.ts'
 
 export const billings: typeof English = {
   name: 'Facturación |||| Facturaciones',
-  title: 'Generar facturaciones',
+  title: 'Facturación',
   about:
     'Los cargos de un cliente por un mes, a mano o a partir de la exportación de las plataformas de rastreo.',
   fields: {

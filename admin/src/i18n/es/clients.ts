@@ -2,7 +2,7 @@ import type { clients as English } from '../en/clients.ts'
 
 export const clients: typeof English = {
   name: 'Cliente |||| Clientes',
-  title: 'Crear clientes',
+  title: 'Clientes',
   about: 'Los clientes a los que usted factura, y la plataforma a la que reportan sus vehículos.',
   fields: {
     id: 'Id',

@@ -28,6 +28,7 @@ export const common: typeof English = {
   no_match: 'Sin coincidencias',
   no_match_hint: 'Ningún registro coincide con la búsqueda y los filtros aplicados.',
   name_count: '%{name} (%{count})',
+  rows_shown: '%{from}–%{to} de %{count}',
   new_tab: 'se abre en una pestaña nueva',
   with_detail: '%{text}: %{detail}',
   none: '-',

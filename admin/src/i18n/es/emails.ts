@@ -2,7 +2,7 @@ import type { emails as English, emailTemplates as EnglishTemplates } from '../e
 
 export const emails: typeof English = {
   settings: {
-    title: 'Configuración de correo',
+    title: 'Ajustes de correo',
     about: 'El servidor de correo por el que se envían las facturaciones.',
     fields: {
       enable_email_system: 'Habilitar el sistema de correo',
@@ -41,11 +41,11 @@ export const emails: typeof English = {
     dkim_key_stored:
       'Hay una clave guardada. Deje esto vacío para conservarla; vacíe los tres campos para quitarla.',
     dkim_record: 'Publique la mitad pública como registro TXT en el DNS, con este nombre y este valor:',
-    save: 'Guardar configuración',
+    save: 'Guardar ajustes',
     saving: 'Guardando...',
-    saved: '¡Configuración de correo guardada correctamente!',
-    load_failed: 'No se pudo cargar la configuración de correo',
-    save_failed: 'No se pudo guardar la configuración de correo',
+    saved: '¡Ajustes de correo guardados correctamente!',
+    load_failed: 'No se pudo cargar los ajustes de correo',
+    save_failed: 'No se pudo guardar los ajustes de correo',
     test: 'Enviar correo de prueba',
     testing: 'Enviando...',
     test_saved_only: 'Hay cambios sin guardar: un correo de prueba sigue lo último que se guardó.',

@@ -5,7 +5,7 @@ export const mailing: typeof English = {
   about:
     'Elija facturaciones y escriba un solo texto; cada cliente recibe un mensaje con su propio estado de cuenta en PDF.',
   back: 'Volver a las facturaciones',
-  disabled: 'El sistema de correo no está habilitado. Habilítelo en Configuración > Configuración de correo.',
+  disabled: 'El sistema de correo no está habilitado. Habilítelo en Configuración > Ajustes de correo.',
   steps: { name: 'Avance', write: 'Elegir', check: 'Revisar', send: 'Enviar' },
   which: 'Qué facturaciones',
   fitting: '%{count} facturación coincide |||| %{count} facturaciones coinciden',

@@ -2,7 +2,7 @@ import type { platforms as English } from '../en/platforms.ts'
 
 export const platforms: typeof English = {
   name: 'Plataforma |||| Plataformas',
-  title: 'Administrar plataformas',
+  title: 'Plataformas',
   about: 'Los sistemas de rastreo a los que reportan los vehículos de sus clientes.',
   fields: {
     name: 'Nombre',
