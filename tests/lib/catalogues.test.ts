@@ -18,7 +18,7 @@ import {
   STATEMENT_TITLE,
 } from '../../server/features/billings/statement.rules.ts'
 import { t } from '../support/tap.ts'
-import { faultsOf, keyed, keysIn, type Texts } from '../support/texts.ts'
+import { faultsOf, keyed, keysIn } from '../support/texts.ts'
 
 /** Words that both languages have: names, codes, and what is spelt alike. */
 const SAME_WORDS = new Set(
@@ -30,8 +30,8 @@ const SAME_WORDS = new Set(
 const isSame = (text: string): boolean =>
   (text.replace(/%\{[^}]*\}/g, '').match(/[\p{L}_]+/gu) ?? []).every((word) => SAME_WORDS.has(word))
 
-const english = keyed(en as Texts)
-const spanish = keyed(es as Texts)
+const english = keyed(en)
+const spanish = keyed(es)
 const isSentence = (key: string) => key in sentences
 
 /** The sources below a folder. */
