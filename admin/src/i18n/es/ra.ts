@@ -124,7 +124,7 @@ export const ra: TranslationMessages['ra'] = {
     skip_nav: 'Ir al contenido',
   },
   sort: {
-    sort_by: 'Ordenar por %{field_lower_first} %{order}',
+    sort_by: 'Ordenar por %{field} %{order}',
     ASC: 'ascendente',
     DESC: 'descendente',
   },
