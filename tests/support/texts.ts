@@ -35,15 +35,16 @@ export function faultsOf(of: string, text: string): string[] {
   return faults
 }
 
-const SECTION = '(?:common|company|dashboard|emails|layout|mailing|ra|resources|statement|users)'
-const WRITTEN = new RegExp(`(['"\`])(${SECTION}\\.(?:\\$\\{[^}]*\\}|[\\w/.-])+)\\1`, 'g')
-
 /** Colours that are named alike. */
 const PALETTE = /^common\.(white|black)$/
 
-/** The keys that a source names: whole ones, and those that are put together, as patterns. */
-export function keysIn(source: string): { written: string; pattern: RegExp }[] {
-  const named = [...source.matchAll(WRITTEN)].map(([, , written = '']) => written)
+/**
+ * The keys that a source names: whole ones, and those that are put together, as patterns.
+ * @param sections what the catalogue consists of: each key begins with one of them
+ */
+export function keysIn(source: string, sections: readonly string[]): { written: string; pattern: RegExp }[] {
+  const key = new RegExp(`(['"\`])((?:${sections.join('|')})\\.(?:\\$\\{[^}]*\\}|[\\w/.-])+)\\1`, 'g')
+  const named = [...source.matchAll(key)].map(([, , written = '']) => written)
   return named
     .filter((written) => !PALETTE.test(written))
     .map((written) => {
