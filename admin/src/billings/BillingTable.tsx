@@ -59,7 +59,7 @@ export const BillingTable = () => (
 const denseSx = {
   '@container (max-width: 1250px)': {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
-    '& tr > :first-of-type': { pl: 2 },
-    '& tr > :last-of-type': { pr: 2 },
+    '& tr > :first-of-type': { paddingInlineStart: 2 },
+    '& tr > :last-of-type': { paddingInlineEnd: 2 },
   },
 }

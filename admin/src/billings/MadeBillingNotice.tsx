@@ -45,7 +45,11 @@ function Warnings({ lines }: { lines: string[] }) {
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
         {translate('resources.billings.made_warnings', { smart_count: lines.length })}
       </Typography>
-      <Box component="ul" tabIndex={0} sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
+      >
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -43,5 +43,5 @@ const tableSx = {
   '& code': { whiteSpace: 'nowrap' },
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   // The texts stand in line with those above and below.
-  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
 }
