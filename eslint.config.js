@@ -1,6 +1,8 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import { noLiteralText } from './lint/literal-text.js'
+import { logicalStyles } from './lint/logical-styles.js'
 
 /** Which features a feature may take from; the order of the house, so that there is no cycle. */
 const FEATURES = {
@@ -67,49 +69,6 @@ const fileName = {
   }),
 }
 
-/** Attributes whose text people read or hear. */
-const SPOKEN =
-  /^(label|title|placeholder|alt|helperText|emptyText|noOptionsText|loadingText|closeText|message|hint|about|text|action|aria-(label|description|placeholder|roledescription|valuetext))$/
-/** The key of a text in the catalogue: `common.save`. */
-const KEY = /^[a-z][\w/-]*(\.[\w/-]+)+$/
-const LETTER = /\p{L}/u
-
-/** The parts of an expression that end up as text: `a ? 'x' : y` is 'x' and y. */
-function textsOf(node) {
-  if (!node) return []
-  if (node.type === 'Literal') return [[node, node.value]]
-  if (node.type === 'TemplateLiteral') return node.quasis.map((part) => [node, part.value.cooked])
-  if (node.type === 'JSXExpressionContainer') return textsOf(node.expression)
-  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)]
-  if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)]
-  if (node.type === 'BinaryExpression' && node.operator === '+')
-    return [...textsOf(node.left), ...textsOf(node.right)]
-  return []
-}
-
-/** Texts of the interface stand in the catalogue, not in components; the keys that lead there may. */
-const noLiteralText = {
-  create(context) {
-    const report = (node) =>
-      context.report({ node, message: 'Texts belong to the catalogue, admin/src/i18n/en/.' })
-    const check = (node, isKey = () => false) => {
-      for (const [part, text] of textsOf(node))
-        if (typeof text === 'string' && LETTER.test(text) && !isKey(text)) report(part)
-    }
-    return {
-      JSXText: (node) => LETTER.test(node.value) && report(node),
-      JSXExpressionContainer: (node) => node.parent.type !== 'JSXAttribute' && check(node),
-      JSXAttribute: (node) =>
-        node.name.type === 'JSXIdentifier' &&
-        SPOKEN.test(node.name.name) &&
-        // Keys that are put together: `users.${page}.title`.
-        check(node.value, (text) => KEY.test(text) || /^[a-z][\w/-]*\.$|^(\.[\w/-]+)+\.?$/.test(text)),
-      CallExpression: (node) =>
-        node.callee.name === 'notify' && check(node.arguments[0], (text) => /^[\w./-]*$/.test(text)),
-    }
-  },
-}
-
 export default ts.config(
   {
     ignores: [
@@ -126,7 +85,15 @@ export default ts.config(
   ts.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { house: { rules: { 'file-name': fileName, 'no-literal-text': noLiteralText } } },
+    plugins: {
+      house: {
+        rules: {
+          'file-name': fileName,
+          'no-literal-text': noLiteralText,
+          'logical-styles': logicalStyles,
+        },
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'house/file-name': 'error',
@@ -159,6 +126,7 @@ export default ts.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'house/no-literal-text': 'error',
+      'house/logical-styles': 'error',
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -170,9 +138,21 @@ export default ts.config(
     },
   },
   {
+    // Numbers, dates and lists are written in the language spoken, by the functions of these.
+    files: ['admin/src/**/*.{ts,tsx}'],
+    ignores: ['admin/src/common/{dates,money,numbers}.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['DateTimeFormat', 'NumberFormat', 'ListFormat'].map((property) => ({ object: 'Intl', property })),
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({ property })),
+      ],
+    },
+  },
+  {
     // What a story shows is an example; it comes from nowhere else.
     files: ['admin/src/**/*.stories.tsx'],
-    rules: { 'house/no-literal-text': 'off' },
+    rules: { 'house/no-literal-text': 'off', 'house/logical-styles': 'off' },
   },
   {
     // What a contract or a schema lists is as long as the field has words for it.

@@ -14,9 +14,11 @@ import { clients } from '../admin/src/clients/index.ts'
 import { Toasts } from '../admin/src/common/Toasts.tsx'
 import { imports } from '../admin/src/imports/index.ts'
 import { platforms } from '../admin/src/platforms/index.ts'
+import type { Language } from '../admin/src/i18n/languages.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { Directed, type Direction } from '../admin/src/theme/Directed.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
+import { Worded } from '../admin/src/theme/Worded.tsx'
 import { vehicles } from '../admin/src/vehicles/index.ts'
 import { fixtureProvider } from './fixtureProvider.ts'
 import type { World } from './world.ts'
@@ -45,14 +47,15 @@ interface StoryWorldProps {
   world: World
   dark: boolean
   direction: Direction
+  locale: Language
   children: ReactNode
 }
 
 /** The admin around one story, without its shell. */
-export function StoryWorld({ world, dark, direction, children }: StoryWorldProps) {
+export function StoryWorld({ world, dark, direction, locale, children }: StoryWorldProps) {
   const [router] = useState(() => routerOf(world))
   const [dataProvider] = useState(() => fixtureProvider(world))
-  const [store] = useState(() => memoryStore({ locale: 'en' }))
+  const [store] = useState(() => memoryStore({ locale }))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const shown = (
     <AdminContext
@@ -63,11 +66,15 @@ export function StoryWorld({ world, dark, direction, children }: StoryWorldProps
       theme={dark ? darkTheme : lightTheme}
     >
       <Directed direction={direction}>
-        <CssBaseline enableColorScheme />
-        <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
-          <ResourceContextProvider value={world.resource ?? 'platforms'}>{children}</ResourceContextProvider>
-        </ResourceDefinitionContextProvider>
-        <Toasts />
+        <Worded>
+          <CssBaseline enableColorScheme />
+          <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
+            <ResourceContextProvider value={world.resource ?? 'platforms'}>
+              {children}
+            </ResourceContextProvider>
+          </ResourceDefinitionContextProvider>
+          <Toasts />
+        </Worded>
       </Directed>
     </AdminContext>
   )

@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
+import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
 import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
 import { dropDraft } from '../admin/src/providers/draft.ts'
+import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
 import type { Direction } from '../admin/src/theme/Directed.tsx'
@@ -10,21 +12,30 @@ import type { World } from './world.ts'
 interface Globals {
   theme?: 'light' | 'dark'
   direction?: Direction
+  locale?: Language
 }
 
 /** Every story stands in the admin's own theme, texts and contexts; its server is what the story's parameters say. */
 const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
-      const { theme = 'light', direction = 'ltr' } = globals as Globals
+      const { theme = 'light', direction = 'ltr', locale = 'en' } = globals as Globals
       const { world = {} } = parameters as { world?: World }
       return (
-        <StoryWorld key={id} world={world} dark={theme === 'dark'} direction={direction}>
+        <StoryWorld
+          key={`${id} ${locale}`}
+          world={world}
+          dark={theme === 'dark'}
+          direction={direction}
+          locale={locale}
+        >
           <Story />
         </StoryWorld>
       )
     },
   ],
+  // Its texts are there before it is drawn.
+  loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale ?? 'en')],
   // What the story before has left in the browser is none of this one's.
   beforeEach: () => {
     endSession()
@@ -32,7 +43,7 @@ const preview: Preview = {
     dropDraft()
     clearUploadMark()
   },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
   globalTypes: {
     theme: {
       description: 'Colours',
@@ -42,6 +53,14 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: LANGUAGES.map(({ locale, name }) => ({ value: locale, title: name })),
         dynamicTitle: true,
       },
     },

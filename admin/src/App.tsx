@@ -12,11 +12,12 @@ import { AppRouter } from './layout/AppRouter.tsx'
 import { Crashed } from './layout/Crashed.tsx'
 import { InLanguage } from './layout/InLanguage.tsx'
 import { LazyLayout } from './layout/LazyLayout.tsx'
+import { LanguageProvider } from './layout/LanguageProvider.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
+import { steadyI18nProvider } from './providers/chosenLanguage.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { i18nProvider } from './providers/i18nProvider.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -82,12 +83,13 @@ export const App = () => (
     <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={steadyI18nProvider}
       queryClient={queryClient}
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
     >
+      <LanguageProvider>
       <InLanguage>
         <CssBaseline enableColorScheme />
         {/* Not AdminUI, whose own pages would come along: a log-in, a menu, the inputs of all these. */}
@@ -116,6 +118,7 @@ export const App = () => (
         </CoreAdminUI>
         <Toasts />
       </InLanguage>
+      </LanguageProvider>
     </AdminContext>
   </AppRouter>
 )

@@ -1,6 +1,7 @@
 import { ActionsColumn } from '../common/ActionsColumn.tsx'
 import { Column } from '../common/Column.tsx'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
 import { colourOf, type Balance } from './balance.ts'
@@ -39,7 +40,7 @@ export const BalanceTable = () => (
     <Column<Balance>
       source="total_transactions"
       align="right"
-      render={({ total_transactions }) => total_transactions.toLocaleString('en')}
+      render={({ total_transactions }) => formatCount(total_transactions)}
     />
     <ActionsColumn>
       <ViewDetailsButton />

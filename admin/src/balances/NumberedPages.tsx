@@ -1,5 +1,6 @@
 import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatCount } from '../common/numbers.ts'
 
 interface NumberedPagesProps {
   /** How many rows a page may have; without it there is no choice. */
@@ -15,7 +16,7 @@ export function NumberedPages({ sizes }: NumberedPagesProps) {
   if (total === 0) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
-  const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en'))
+  const [from, to, all] = [first, last, total].map((number) => formatCount(number))
   return (
     <Stack
       direction="row"

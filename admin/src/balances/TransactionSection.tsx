@@ -2,6 +2,7 @@ import { Button, Card, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { EmptyState } from '../common/EmptyState.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { totalsOf, type Entry } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
@@ -26,8 +27,8 @@ export function TransactionSection({ all, shown, state }: TransactionSectionProp
       <Typography variant="body2" color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
         {state.isSet &&
           translate('resources.transactions.totals.filtered', {
-            shown: shown.length.toLocaleString('en'),
-            all: all.toLocaleString('en'),
+            shown: formatCount(shown.length),
+            all: formatCount(all),
           })}
       </Typography>
       <Card>

@@ -1,5 +1,6 @@
 import NorthEast from '@mui/icons-material/NorthEast'
 import SouthWest from '@mui/icons-material/SouthWest'
+import { useTranslate } from 'react-admin'
 import { StatusChip } from '../common/StatusChip.tsx'
 import type { TransactionType as Type } from './transactions.ts'
 
@@ -9,6 +10,8 @@ const LOOKS = {
 } as const
 
 /** Says whether an amount came onto the account or left it. */
-export const TransactionType = ({ type }: { type: Type }) => (
-  <StatusChip label={type.toUpperCase()} {...LOOKS[type]} />
-)
+export function TransactionType({ type }: { type: Type }) {
+  const translate = useTranslate()
+  const label = translate(`resources.transactions.filters.types.${type}`).toLocaleUpperCase()
+  return <StatusChip label={label} {...LOOKS[type]} />
+}

@@ -3,6 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'
+import { formatCount } from '../common/numbers.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { previewOf } from './tariffs.ts'
 
@@ -27,8 +28,8 @@ export function BillingPreview({ client_id, vehicles, period }: BillingPreviewPr
         <Typography sx={{ fontWeight: 600 }}>
           {translate('resources.billings.preview', {
             amount: formatCents(preview.totals.total_amount),
-            type: preview.billing_type,
-            count: vehicles.length.toLocaleString('en'),
+            type: translate(`resources.billings.types.${preview.billing_type}`),
+            count: formatCount(vehicles.length),
             smart_count: vehicles.length,
           })}
         </Typography>

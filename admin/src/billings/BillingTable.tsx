@@ -5,6 +5,7 @@ import { Column } from '../common/Column.tsx'
 import { formatDay } from '../common/dates.ts'
 import { DeleteButton } from '../common/DeleteButton.tsx'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
 import type { Billing } from './billing.ts'
@@ -46,7 +47,7 @@ export const BillingTable = () => (
       <Column<Billing>
         source="total_vehicles"
         align="right"
-        render={({ total_vehicles }) => total_vehicles.toLocaleString('en')}
+        render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
       <AmountColumn source="total_amount" />
       <AmountColumn source="previous_balance" disableSort />

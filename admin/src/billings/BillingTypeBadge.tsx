@@ -1,11 +1,15 @@
 import Home from '@mui/icons-material/HomeOutlined'
 import Public from '@mui/icons-material/PublicOutlined'
+import { useTranslate } from 'react-admin'
 import { StatusChip } from '../common/StatusChip.tsx'
 
 /** Says by which tariff a billing is charged. */
-export const BillingTypeBadge = ({ type }: { type: string }) =>
-  type === 'INTERNATIONAL' ? (
-    <StatusChip label={type} tone="info" icon={Public} />
+export function BillingTypeBadge({ type }: { type: string }) {
+  const translate = useTranslate()
+  const label = translate(`resources.billings.types.${type}`, { _: type })
+  return type === 'INTERNATIONAL' ? (
+    <StatusChip label={label} tone="info" icon={Public} />
   ) : (
-    <StatusChip label={type} tone="neutral" icon={Home} />
+    <StatusChip label={label} tone="neutral" icon={Home} />
   )
+}

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search'
 import { Alert, Button, InputAdornment, Stack, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Tariff } from '../../../server/features/billings/pricing.rules.ts'
+import { formatCount } from '../common/numbers.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ownTariff } from './tariffs.ts'
 import type { Billable } from './useBillableVehicles.ts'
@@ -42,7 +43,7 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
             return (
               <Button key={wanted} disabled={count === 0} onClick={() => chooseAll(wanted)}>
                 {translate(wanted ? `resources.billings.all_of.${wanted}` : 'resources.billings.all', {
-                  count: count.toLocaleString('en'),
+                  count: formatCount(count),
                 })}
               </Button>
             )

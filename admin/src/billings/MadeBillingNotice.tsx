@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { formatDollars } from '../common/money.ts'
+import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import type { MadeBilling } from './billing.ts'
 import { billingPath } from './billingPath.ts'
@@ -28,7 +29,7 @@ export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) 
         client: client.client_name,
         period: formatPeriod(billing),
         amount: formatDollars(total_amount),
-        count: total_vehicles.toLocaleString('en'),
+        count: formatCount(total_vehicles),
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
@@ -44,7 +45,11 @@ function Warnings({ lines }: { lines: string[] }) {
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
         {translate('resources.billings.made_warnings', { smart_count: lines.length })}
       </Typography>
-      <Box component="ul" tabIndex={0} sx={{ m: 0, pl: 3, maxHeight: 200, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
+      >
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

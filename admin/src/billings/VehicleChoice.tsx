@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { EmptyState } from '../common/EmptyState.tsx'
 import { ErrorState } from '../common/ErrorState.tsx'
 import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { ChoiceToolbar } from './ChoiceToolbar.tsx'
 import type { Billable } from './useBillableVehicles.ts'
 import { VehicleRows } from './VehicleRows.tsx'
@@ -27,8 +28,8 @@ export function VehicleChoice({ client_id, billable }: VehicleChoiceProps) {
         {vehicles && (
           <Typography variant="body2" color="textSecondary" role="status">
             {translate('resources.billings.chosen', {
-              count: chosen.length.toLocaleString('en'),
-              of: vehicles.length.toLocaleString('en'),
+              count: formatCount(chosen.length),
+              of: formatCount(vehicles.length),
             })}
           </Typography>
         )}

@@ -43,7 +43,7 @@ export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle
           <Typography
             variant="body2"
             component="span"
-            sx={{ fontWeight: 600, mr: 1.5, display: { xs: 'block', sm: 'inline' } }}
+            sx={{ fontWeight: 600, marginInlineEnd: 1.5, display: { xs: 'block', sm: 'inline' } }}
           >
             {vehicle.object_name}
           </Typography>{' '}

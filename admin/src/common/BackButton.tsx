@@ -18,7 +18,7 @@ export function BackButton({ to = '/home', label = 'common.back_home' }: BackBut
       component={Link}
       to={to}
       startIcon={<ArrowBack sx={backwards} />}
-      sx={{ alignSelf: 'flex-start', ml: -1, displayPrint: 'none' }}
+      sx={{ alignSelf: 'flex-start', marginInlineStart: -1, displayPrint: 'none' }}
     >
       {translate(label)}
     </Button>

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { formatCount } from './numbers.ts'
 
 /** How many names the question has. */
 const SHOWN_NAMES = 5
@@ -19,7 +20,7 @@ export function BulkBar({ names, busy, onDelete }: BulkBarProps) {
   const translate = useTranslate()
   const { onUnselectItems } = useListContext()
   const [asking, setAsking] = useState(false)
-  const count = { smart_count: names.length, count: names.length.toLocaleString('en') }
+  const count = { smart_count: names.length, count: formatCount(names.length) }
   if (names.length === 0) return null
   return (
     <Box className="BulkBar" sx={barSx}>
@@ -60,7 +61,7 @@ function Question({ names, busy, ...actions }: QuestionProps) {
     <ConfirmDialog
       title={translate(`resources.${resource}.delete_some`, {
         smart_count: names.length,
-        count: names.length.toLocaleString('en'),
+        count: formatCount(names.length),
       })}
       text={translate('common.bulk.text', {
         names: more > 0 ? translate('common.bulk.and_more', { names: shown, count: more }) : shown,

@@ -29,7 +29,7 @@ export function CheckboxInput({ source, label, hint }: CheckboxInputProps) {
       <FormControlLabel control={box} label={translate(label)} />
       {hint && (
         // Under the label, which the box and its padding stand before.
-        <FormHelperText id={hintId} sx={{ mt: -0.5, ml: '31px' }}>
+        <FormHelperText id={hintId} sx={{ mt: -0.5, marginInlineStart: '31px' }}>
           {translate(hint)}
         </FormHelperText>
       )}

@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { formatCount } from './numbers.ts'
 
 /** A tab, what it is called as text, and how many there are behind it. */
 export interface CountedTab<Value extends string> {
@@ -38,7 +39,7 @@ export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>
           id={`${id}-${each}`}
           aria-controls={`${id}-rows`}
           disabled={count === 0}
-          label={translate('common.name_count', { name, count: count.toLocaleString('en') })}
+          label={translate('common.name_count', { name, count: formatCount(count) })}
           sx={{ minHeight: 44, minWidth: 0, px: { xs: 1.25, sm: 2 } }}
         />
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { formatCount, formatList } from './numbers.ts'
 import { useRecordName } from './useRecordName.ts'
 
 /** Counts what hangs on a record, by the keys under `resources.<noun>.hanging`. */
@@ -17,8 +18,6 @@ interface DeleteDialogProps {
   onConfirm: () => void
   onCancel: () => void
 }
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Asks whether a record is to be deleted, by its name, and says what hangs on it. */
 export function DeleteDialog({ record, countHanging, busy, ...actions }: DeleteDialogProps) {
@@ -36,14 +35,14 @@ export function DeleteDialog({ record, countHanging, busy, ...actions }: DeleteD
   const things = counts.map(([key, smart_count]) =>
     translate(`resources.${resource}.hanging.${key}`, {
       smart_count,
-      count: smart_count.toLocaleString('en'),
+      count: formatCount(smart_count),
     }),
   )
   const what = () => {
     if (isPending) return translate('common.delete_looking')
     if (!hanging) return ''
     if (things.length === 0) return translate(`resources.${resource}.hangs_nothing`)
-    return translate(`resources.${resource}.hangs`, { things: list.format(things) })
+    return translate(`resources.${resource}.hangs`, { things: formatList(things) })
   }
   return (
     <ConfirmDialog

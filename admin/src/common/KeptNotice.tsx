@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { BulkResult } from './useBulkDelete.ts'
+import { formatCount } from './numbers.ts'
 
 interface KeptNoticeProps {
   result: BulkResult
@@ -11,7 +12,7 @@ interface KeptNoticeProps {
 export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticeProps) {
   const translate = useTranslate()
   const counted = (key: string, count: number) =>
-    translate(`common.bulk.${key}`, { smart_count: count, count: count.toLocaleString('en') })
+    translate(`common.bulk.${key}`, { smart_count: count, count: formatCount(count) })
   return (
     <Alert severity="warning" onClose={onClose} sx={{ mx: 2, my: 1 }}>
       <AlertTitle>

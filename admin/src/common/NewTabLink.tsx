@@ -12,7 +12,7 @@ export function NewTabLink({ to, children }: { to: string; children: ReactNode }
       {children}
       <OpenInNew
         titleAccess={translate('common.new_tab')}
-        sx={{ fontSize: '0.875em', ml: 0.5, verticalAlign: '-0.1em' }}
+        sx={{ fontSize: '0.875em', marginInlineStart: 0.5, verticalAlign: '-0.1em' }}
       />
     </Link>
   )

@@ -36,8 +36,8 @@ function ToastStack() {
         position: 'fixed',
         zIndex: 'snackbar',
         bottom: { xs: 12, md: 24 },
-        right: { xs: 12, md: 24 },
-        left: { xs: 12, sm: 'auto' },
+        insetInlineEnd: { xs: 12, md: 24 },
+        insetInlineStart: { xs: 12, sm: 'auto' },
         maxWidth: { sm: 440 },
         displayPrint: 'none',
       }}

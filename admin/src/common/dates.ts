@@ -1,15 +1,21 @@
+import { byLanguage } from './byLanguage.ts'
+
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const CLOCK = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-const localDay = new Intl.DateTimeFormat('en-GB', DAY)
-const localClock = new Intl.DateTimeFormat('en-GB', CLOCK)
-const zonedClock = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZoneName: 'short' })
-const plainDay = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' })
-const plainClock = new Intl.DateTimeFormat('en-GB', { ...CLOCK, timeZone: 'UTC' })
+const formatBy = (options: Intl.DateTimeFormatOptions) =>
+  byLanguage(({ dates }) => new Intl.DateTimeFormat(dates, options))
 
-const format = (by: Intl.DateTimeFormat, value: string | null | undefined): string => {
+const localDay = formatBy(DAY)
+const localClock = formatBy(CLOCK)
+const zonedClock = formatBy({ ...CLOCK, timeZoneName: 'short' })
+const plainDay = formatBy({ ...DAY, timeZone: 'UTC' })
+const plainClock = formatBy({ ...CLOCK, timeZone: 'UTC' })
+const zone = formatBy({ timeZoneName: 'shortOffset' })
+
+const format = (by: () => Intl.DateTimeFormat, value: string | null | undefined): string => {
   const time = value ? Date.parse(value) : NaN
-  return Number.isNaN(time) ? '' : by.format(time)
+  return Number.isNaN(time) ? '' : by().format(time)
 }
 
 /** A `YYYY-MM-DD` date as `5 Oct 2026`, the same for every viewer; '' without one. */
@@ -25,7 +31,7 @@ export const formatInstant = (instant: string | null | undefined): string => for
 export const formatMoment = (instant: string | null | undefined): string => format(zonedClock, instant)
 
 /** What the viewer's time zone is called: `Africa/Nairobi`. */
-export const zoneName = (): string => localClock.resolvedOptions().timeZone
+export const zoneName = (): string => localClock().resolvedOptions().timeZone
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
@@ -56,9 +62,10 @@ export function instantOf(day: string | null | undefined, time: string | null | 
 
 /** The viewer's time zone and its distance from UTC at an instant: `Africa/Nairobi (GMT+3)`. */
 export function zoneAt(instant: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' })
-  const offset = format.formatToParts(Date.parse(instant)).find(({ type }) => type === 'timeZoneName')
-  return `${format.resolvedOptions().timeZone} (${offset?.value ?? ''})`
+  const offset = zone()
+    .formatToParts(Date.parse(instant))
+    .find(({ type }) => type === 'timeZoneName')
+  return `${zoneName()} (${offset?.value ?? ''})`
 }
 
 const plainMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,9 @@
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 
-/** An amount in dollars as it came over the wire, as text: `$1,234.50`, or `$1,235` without decimals. */
+/**
+ * An amount in dollars as it came over the wire, as text: `$1,234.50`, or `$1,235` without decimals. It is the same in
+ * every language: page, PDF, workbook and e-mail must not show one figure in two ways.
+ */
 export const formatDollars = (dollars: number, decimals: 0 | 2 = 2): string =>
   formatCents(toCents(dollars), decimals)
 

@@ -11,6 +11,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf } from '../providers/httpClient.ts'
 import { deleteAll } from './deleteAll.ts'
 import { useNameOf } from './useNameOf.ts'
+import { formatCount } from './numbers.ts'
 
 /** What became of the records that were to be deleted. */
 export interface BulkResult {
@@ -47,7 +48,7 @@ export function useBulkDelete() {
     if (deleted > 0)
       notify(`resources.${resource}.deleted_some`, {
         type: 'success',
-        messageArgs: { smart_count: deleted, count: deleted.toLocaleString('en') },
+        messageArgs: { smart_count: deleted, count: formatCount(deleted) },
       })
     refresh()
     setResult({ deleted, kept })

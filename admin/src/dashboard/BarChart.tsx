@@ -1,5 +1,6 @@
 import { Box, useTheme } from '@mui/material'
 import { Bar, LabelList, BarChart as Recharts, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { formatCount } from '../common/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const ROW_HEIGHT = 36
@@ -45,7 +46,7 @@ export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
             <LabelList
               dataKey="value"
               position="right"
-              formatter={(value) => Number(value).toLocaleString('en')}
+              formatter={(value) => formatCount(Number(value))}
               {...text}
               fontWeight={600}
             />

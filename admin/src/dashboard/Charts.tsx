@@ -6,6 +6,7 @@ import { BarChart } from './BarChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { RingChart } from './RingChart.tsx'
 import type { DashboardStats, NamedCount } from './stats.ts'
+import { formatCount } from '../common/numbers.ts'
 
 /** Billings by their type and clients by their platform, drawn, and as tables for those who hear the page. */
 export const Charts = ({ stats }: { stats: DashboardStats }) => (
@@ -24,7 +25,13 @@ interface ChartProps {
 function Chart({ name, counts, draw: Drawing }: ChartProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`dashboard.${name}.${key}`)
-  const known = counts.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value)
+  const known = counts
+    .filter(({ value }) => value > 0)
+    .map(({ name: each, value }) => ({
+      name: name === 'billing_types' ? translate(`resources.billings.types.${each}`, { _: each }) : each,
+      value,
+    }))
+    .sort((one, other) => other.value - one.value)
   return (
     <DetailSection title={text('title')}>
       {known.length === 0 ? (
@@ -37,7 +44,7 @@ function Chart({ name, counts, draw: Drawing }: ChartProps) {
           <ChartTable
             title={text('title')}
             columns={[text('name'), text('value')]}
-            rows={known.map(({ name, value }) => [name, value.toLocaleString('en')])}
+            rows={known.map(({ name, value }) => [name, formatCount(value)])}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { FigureCard } from '../common/FigureCard.tsx'
 import { formatDollars } from '../common/money.ts'
 import { MONEY_GRID } from './grids.ts'
+import { formatCount } from '../common/numbers.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {
@@ -18,7 +19,7 @@ export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
     revenue: formatDollars(revenue),
     payments: formatDollars(payments),
     ratio: ratioOf(stats),
-    active_clients: active_clients.toLocaleString('en'),
+    active_clients: formatCount(active_clients),
   }
   const letters = Math.max(...Object.values(texts).map((text) => text.length))
   const card = (name: keyof typeof texts) => ({ name, text: texts[name], letters })
@@ -44,6 +45,6 @@ interface MoneyCardProps {
 
 function MoneyCard({ name, of, ...figure }: MoneyCardProps) {
   const translate = useTranslate()
-  const hint = translate(`dashboard.${name}_hint`, { total: of?.toLocaleString('en') })
+  const hint = translate(`dashboard.${name}_hint`, { total: of === undefined ? '' : formatCount(of) })
   return <FigureCard label={translate(`dashboard.${name}`)} hint={hint} {...figure} />
 }

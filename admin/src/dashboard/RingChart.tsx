@@ -1,6 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import { Label, Pie, PieChart } from 'recharts'
 import { CHART_COLOURS } from '../theme/palette.ts'
+import { formatCount, formatShare } from '../common/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const SIZE = 160
@@ -36,7 +37,7 @@ export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
           rootTabIndex={-1}
         >
           <Label
-            value={total.toLocaleString('en')}
+            value={formatCount(total)}
             position="center"
             fontSize={24}
             fontWeight={650}
@@ -65,10 +66,10 @@ const LegendLine = ({ name, value, share, fill }: LegendLineProps) => (
       {name}
     </Typography>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {value.toLocaleString('en')}
+      {formatCount(value)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 })}
+      {formatShare(share)}
     </Typography>
   </Box>
 )

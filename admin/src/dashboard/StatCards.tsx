@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { STAT_GRID } from './grids.ts'
+import { formatCount } from '../common/numbers.ts'
 import type { DashboardStats } from './stats.ts'
 
 /** How many there are of each, leading to their lists. */
@@ -56,7 +57,7 @@ function StatCard({ noun, value, icon }: { noun: string; value: number; icon: Re
             {translate(`dashboard.${noun}`)}
           </Typography>
           <Typography variant="h1" component="span">
-            {value.toLocaleString('en')}
+            {formatCount(value)}
           </Typography>
         </Box>
       </CardActionArea>

@@ -1,5 +1,5 @@
 import { TextField, type SxProps } from '@mui/material'
-import { FieldTitle, InputHelperText, useInput, type Validator } from 'react-admin'
+import { FieldTitle, InputHelperText, useInput, useTranslate, type Validator } from 'react-admin'
 
 interface MessageFieldProps {
   source: 'subject' | 'body'
@@ -16,11 +16,14 @@ interface MessageFieldProps {
 
 /** A part of a message. */
 export function MessageField({ source, label, hint, faultOf, rows, validate, sx }: MessageFieldProps) {
+  const translate = useTranslate()
   const { id, field, fieldState, isRequired } = useInput({ source, ...(validate && { validate }) })
   const { error, invalid } = fieldState
   const fault = faultOf(String(field.value ?? ''))
   const isToldMore = Boolean(error?.message ?? hint)
-  const helperText = fault ?? (isToldMore && <InputHelperText error={error?.message} helperText={hint} />)
+  const helperText =
+    (fault && translate(fault, { _: fault })) ??
+    (isToldMore && <InputHelperText error={error?.message} helperText={hint} />)
   return (
     <TextField
       {...field}

@@ -38,7 +38,7 @@ export function MessageFrame({ html, device, scheme, height, title }: MessageFra
         style={{
           width,
           height: height / scale,
-          marginLeft: Math.max(0, (room - width) / 2),
+          marginInlineStart: Math.max(0, (room - width) / 2),
           transform: `scale(${scale})`,
           colorScheme: scheme,
         }}

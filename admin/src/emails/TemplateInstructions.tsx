@@ -52,5 +52,5 @@ const tableSx = {
   '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   // The texts stand in line with those above and below.
-  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
 }

@@ -25,6 +25,8 @@ export const en = {
     ...englishMessages.ra,
     // The empty choice of a select is called by its own text, not by one that stands nowhere.
     action: { ...englishMessages.ra.action, clear_input_value: '' },
+    // Not in small letters: IMEI is no iMEI.
+    sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
   common,
   company,
@@ -48,3 +50,6 @@ export const en = {
     vehicles,
   },
 }
+
+/** The texts of a language: each that English has, and no other. */
+export type Catalogue = typeof en

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { formatCount } from '../common/numbers.ts'
 import type { Counts } from './import.ts'
 
 const PARTS = ['new', 'changed', 'unchanged', 'errors'] as const
@@ -17,7 +18,7 @@ export function CountsText({ counts }: { counts: Counts }) {
         >
           {translate(`resources.imports.counts.some_${part}`, {
             smart_count: counts[part],
-            count: counts[part].toLocaleString('en'),
+            count: formatCount(counts[part]),
           })}
         </Box>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { formatCount } from '../common/numbers.ts'
 import { writtenRows, type Counts } from './import.ts'
 
 interface ImportButtonProps {
@@ -23,7 +24,7 @@ export function ImportButton({ counts, onImport }: ImportButtonProps) {
     >
       {translate(`resources.imports.preview.${label}`, {
         smart_count: rows,
-        count: rows.toLocaleString('en'),
+        count: formatCount(rows),
       })}
     </Button>
   )

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { formatInstant } from '../common/dates.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { FigureCard } from '../common/FigureCard.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { RecordPage } from '../common/RecordPage.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
@@ -85,7 +86,7 @@ function Figures({ counts }: { counts: Counts }) {
         <FigureCard
           key={figure}
           label={translate(`resources.imports.counts.${figure}`)}
-          text={counts[figure].toLocaleString('en')}
+          text={formatCount(counts[figure])}
           colour={figure === 'errors' && counts.errors > 0 ? 'error.main' : undefined}
         />
       ))}

@@ -27,7 +27,7 @@ export function MessageLines({ title, lines, open }: MessageLinesProps) {
         sx={{
           m: 0,
           mt: 0.5,
-          pl: 3,
+          paddingInlineStart: 3,
           maxHeight: 240,
           overflowY: 'auto',
           typography: 'body2',

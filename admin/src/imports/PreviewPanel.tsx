@@ -80,7 +80,11 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
     <Alert severity="info" role="note" aria-label={translate('resources.imports.preview.notes')}>
       <Box
         component="ul"
-        sx={{ m: 0, pl: notes.length > 1 ? 2 : 0, listStyle: notes.length > 1 ? 'disc' : 'none' }}
+        sx={{
+          m: 0,
+          paddingInlineStart: notes.length > 1 ? 2 : 0,
+          listStyle: notes.length > 1 ? 'disc' : 'none',
+        }}
       >
         {notes.map((note) => (
           <li key={note}>{note}</li>

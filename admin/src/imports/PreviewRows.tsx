@@ -8,6 +8,7 @@ import {
   useTranslate,
   type ListControllerResult,
 } from 'react-admin'
+import { formatCount } from '../common/numbers.ts'
 import type { ImportKind, ImportPreview, RowOutcome } from './import.ts'
 import { COUNTED, firstGroup, OutcomeTabs, type RowGroup } from './OutcomeTabs.tsx'
 import { RowTable } from './RowTable.tsx'
@@ -51,7 +52,7 @@ interface PagesProps {
 function Pages({ kind, rows, total }: PagesProps) {
   const translate = useTranslate()
   const list = useList({ data: rows, perPage: PER_PAGE, resource: 'imports' })
-  const [count, all] = [rows.length, total].map((number) => number.toLocaleString('en'))
+  const [count, all] = [rows.length, total].map((number) => formatCount(number))
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <RowTable kind={kind} />

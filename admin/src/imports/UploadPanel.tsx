@@ -142,7 +142,11 @@ function UploadHeader({ id, open, onToggle }: { id: string; open: boolean; onTog
   const resource = useResourceContext()
   const title = translate(`resources.${resource}.upload.title`)
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', pl: 2.5, pr: 1.5, py: 1.5 }}>
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', paddingInlineStart: 2.5, paddingInlineEnd: 1.5, py: 1.5 }}
+    >
       <UploadFile color="primary" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={id} variant="h2">

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { INK, INK_TEXT } from '../theme/palette.ts'
 import { Brand } from './Brand.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
 
 /** The bar on top: the product's name and the colours. `onMenu` is given where the menu is hidden. */
 export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
@@ -34,6 +35,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
         </Link>
         <Box sx={{ flex: 1 }} />
         <SearchButton />
+        <LanguageButton />
         <ColoursButton />
       </Toolbar>
       {loading && (

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { useI18nProvider, useTranslate } from 'react-admin'
 import { Directed } from '../theme/Directed.tsx'
+import { Worded } from '../theme/Worded.tsx'
 
 /** Lays the admin out in the direction that the chosen language is written in: its catalogue says which. */
 export function InLanguage({ children }: { children: ReactNode }) {
   const translate = useTranslate()
-  return <Directed direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>{children}</Directed>
+  const language = useI18nProvider().getLocale()
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <Directed direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>
+      <Worded>{children}</Worded>
+    </Directed>
+  )
 }

@@ -20,7 +20,10 @@ export function Menu({ onLeave, closable }: MenuProps) {
   return (
     <Stack component="nav" aria-label={translate('layout.menu')} sx={{ height: '100%', p: 1.5 }}>
       {closable && (
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', pl: 1.5, pb: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', paddingInlineStart: 1.5, pb: 1 }}
+        >
           <Brand />
           <IconButton onClick={onLeave} aria-label={translate('layout.close_menu')}>
             <Close />

@@ -32,7 +32,7 @@ export function Sidebar({ overlay, open, onClose }: SidebarProps) {
         position: 'sticky',
         top: 56,
         height: 'calc(100dvh - 56px)',
-        borderRight: 1,
+        borderInlineEnd: '1px solid',
         borderColor: 'divider',
         bgcolor: 'background.paper',
         overflowY: 'auto',

@@ -9,7 +9,7 @@ export function SkipLink() {
       href="#main-content"
       sx={{
         position: 'fixed',
-        left: 8,
+        insetInlineStart: 8,
         top: -80,
         zIndex: 'tooltip',
         p: 1.5,

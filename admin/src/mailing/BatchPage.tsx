@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { BackButton } from '../common/BackButton.tsx'
 import { ErrorState } from '../common/ErrorState.tsx'
 import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { ProgressBar } from '../common/ProgressBar.tsx'
 import { statusOf } from '../providers/httpClient.ts'
@@ -68,7 +69,7 @@ function Followed({ batch, isOutdated }: { batch: Batch; isOutdated: boolean }) 
   )
 }
 
-const shown = (count: number) => count.toLocaleString('en')
+const shown = formatCount
 
 /** How far it is; in the end, what came of it. */
 function Fate({ batch }: { batch: Batch }) {

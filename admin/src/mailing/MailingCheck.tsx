@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInstant, zoneAt } from '../common/dates.ts'
+import { formatCount } from '../common/numbers.ts'
 import { MailingRows } from './MailingRows.tsx'
 import type { Checked, MailingState } from './useMailing.ts'
 
@@ -42,7 +43,7 @@ export function MailingCheck({ checked, mailing }: MailingCheckProps) {
   )
 }
 
-const shown = (count: number) => ({ smart_count: count, count: count.toLocaleString('en') })
+const shown = (count: number) => ({ smart_count: count, count: formatCount(count) })
 
 function Summary({ checked: { mailing, preview } }: Pick<MailingCheckProps, 'checked'>) {
   const translate = useTranslate()

@@ -6,6 +6,7 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { columnsThatFit } from '../common/columnsThatFit.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { FormFields } from '../common/FormFields.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { useFitting } from './useFitting.ts'
 
 /** Which billings are meant, and how many they are. */
@@ -31,8 +32,7 @@ function Fitting() {
   const { total } = useFitting()
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: '1.5em' }}>
-      {total !== undefined &&
-        translate('mailing.fitting', { smart_count: total, count: total.toLocaleString('en') })}
+      {total !== undefined && translate('mailing.fitting', { smart_count: total, count: formatCount(total) })}
     </Typography>
   )
 }

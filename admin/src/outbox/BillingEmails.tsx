@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatInstant } from '../common/dates.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
 import { ErrorState } from '../common/ErrorState.tsx'
+import { formatCount } from '../common/numbers.ts'
 import { OUTBOX, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { outboxListPath } from './outboxPath.ts'
@@ -38,7 +39,7 @@ export const BillingEmails = memo(function BillingEmails({ billing_id }: { billi
         total !== undefined &&
         total > SHOWN && (
           <Link component={RouterLink} to={outboxListPath({ billing_id })} sx={{ whiteSpace: 'nowrap' }}>
-            {text('all', { count: total.toLocaleString('en') })}
+            {text('all', { count: formatCount(total) })}
           </Link>
         )
       }

@@ -33,7 +33,7 @@ function DownloadButton({ billing_id, label }: { billing_id: number; label: stri
       startIcon={<PictureAsPdf />}
       disabled={busy}
       onClick={() => void download()}
-      sx={{ display: 'flex', my: 0.5, ml: -0.5 }}
+      sx={{ display: 'flex', my: 0.5, marginInlineStart: -0.5 }}
     >
       {label}
     </Button>

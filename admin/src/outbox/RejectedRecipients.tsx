@@ -8,7 +8,7 @@ export function RejectedRecipients({ rejected }: Pick<Message, 'rejected'>) {
   return (
     <Alert severity="warning" role="status">
       <AlertTitle>{translate('resources.emails/outbox.details.rejected')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
         {rejected.map(({ email, words }) => (
           <li key={email}>{translate('resources.emails/outbox.details.rejected_line', { email, words })}</li>
         ))}

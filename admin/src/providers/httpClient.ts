@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin'
+import { i18nProvider } from './i18nProvider.ts'
 import { loseSession, readToken } from './session.ts'
 
 /** Where the API lives: a setting of the build, the same origin by default. */
@@ -54,10 +55,12 @@ interface ErrorBody {
 export const bodyOf = (error: unknown): ErrorBody =>
   (error instanceof HttpError && (error.body as ErrorBody | null)) || {}
 
-/** What the server said about a failure, undefined when it said nothing. */
+/** What the server said about a failure, in the language spoken where that has words for it; undefined when it said nothing. */
 export function detailOf(error: unknown): string | undefined {
   const { detail } = bodyOf(error)
-  return typeof detail === 'string' && detail !== '' ? detail : undefined
+  return typeof detail === 'string' && detail !== ''
+    ? i18nProvider.translate(detail, { _: detail })
+    : undefined
 }
 
 /** What the server said about single fields of a form, by their names. */

@@ -45,9 +45,11 @@ function recall<T>(key: keyof typeof REMEMBERED, fallback: T | undefined): T | u
   return { ...stored.getItem(key), page: Number(page) || 1, filter } as T
 }
 
+const OF_MACHINE = ['theme', 'locale']
+
 /**
  * Preferences in local storage; the state of the clients and vehicles lists under the names that the specification
- * gives them. Signing out resets all but the colours: those belong to the machine.
+ * gives them. Signing out resets all but the colours and the language: those belong to the machine.
  */
 export const store: Store = {
   ...stored,
@@ -58,6 +60,6 @@ export const store: Store = {
   },
   reset: () =>
     Object.keys(stored.listItems?.() ?? {}).forEach((key) => {
-      if (key !== 'theme') stored.removeItem(key)
+      if (!OF_MACHINE.includes(key)) stored.removeItem(key)
     }),
 }

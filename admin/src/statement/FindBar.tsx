@@ -72,7 +72,7 @@ export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}
+        sx={{ marginInlineStart: 'auto', display: { xs: 'none', md: 'block' } }}
       >
         {translate('statement.find.keys')}
       </Typography>

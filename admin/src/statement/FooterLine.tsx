@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin'
 import { amountText } from '../../../server/features/billings/statement-labels.rules.ts'
 import { formatTotal, type FooterRow } from '../../../server/features/billings/statement.rules.ts'
 
@@ -10,17 +11,22 @@ interface FooterLineProps {
 }
 
 /** A row under the lines: label and amount frame the installation column, so that its sum stands under its charges. */
-export const FooterLine = ({ row, rowIndex }: FooterLineProps) => (
-  <tr aria-rowindex={rowIndex} className={STRONG.includes(row.key) ? 'strong' : undefined}>
-    <th scope="row" colSpan={5}>
-      <span>{row.label}</span>
-    </th>
-    <td className="number">{row.installation_charge === null ? '' : formatTotal(row.installation_charge)}</td>
-    <td className="number amount" colSpan={2}>
-      {amountText(row)}
-    </td>
-    <td className="note" colSpan={3}>
-      {row.note}
-    </td>
-  </tr>
-)
+export function FooterLine({ row, rowIndex }: FooterLineProps) {
+  const translate = useTranslate()
+  return (
+    <tr aria-rowindex={rowIndex} className={STRONG.includes(row.key) ? 'strong' : undefined}>
+      <th scope="row" colSpan={5}>
+        <span>{translate(`statement.footer.${row.key}`)}</span>
+      </th>
+      <td className="number">
+        {row.installation_charge === null ? '' : formatTotal(row.installation_charge)}
+      </td>
+      <td className="number amount" colSpan={2}>
+        {amountText(row)}
+      </td>
+      <td className="note" colSpan={3}>
+        {row.note}
+      </td>
+    </tr>
+  )
+}

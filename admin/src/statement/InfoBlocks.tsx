@@ -2,12 +2,12 @@ import { Box, Link } from '@mui/material'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { clientFields } from '../../../server/features/billings/statement-labels.rules.ts'
 import type { Statement } from '../../../server/features/billings/statement.rules.ts'
 import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
 import { clientPath } from '../clients/clientPath.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { formatCount } from '../common/numbers.ts'
 import type { BillingView } from './view.ts'
 
 interface InfoBlocksProps {
@@ -16,13 +16,18 @@ interface InfoBlocksProps {
 }
 
 const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => ({
-  client: clientFields(statement) as [[string, string], ...[string, string][]],
+  company_name: statement.company_name,
+  contact: {
+    platform: statement.platform,
+    contact_email: statement.contact_email,
+    phone: statement.phone,
+  },
   client_id,
   billing_id: statement.billing_id,
   billing_type: statement.billing_type,
   period: statement.period,
   generated: statement.generation_date,
-  vehicles: statement.totals.total_vehicles.toLocaleString('en'),
+  vehicles: statement.totals.total_vehicles,
   notes,
 })
 
@@ -35,20 +40,20 @@ export const InfoBlocks = memo(
 function Blocks(props: InfoBlocksProps) {
   const translate = useTranslate()
   const facts = factsOf(props)
-  const [[nameLabel, name], ...contact] = facts.client
   const label = (key: string) => translate(`statement.details.${key}`)
+  const ofClient = (key: string) => translate(`statement.client_fields.${key}`)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
       <DetailSection title={translate('statement.client')}>
         <DetailFields
           fields={[
             [
-              nameLabel,
+              ofClient('company_name'),
               <Link component={RouterLink} to={clientPath(facts.client_id)}>
-                {name}
+                {facts.company_name}
               </Link>,
             ],
-            ...contact,
+            ...Object.entries(facts.contact).map(([key, text]): [string, string] => [ofClient(key), text]),
           ]}
         />
       </DetailSection>
@@ -58,7 +63,7 @@ function Blocks(props: InfoBlocksProps) {
             [label('number'), facts.billing_id],
             [label('period'), facts.period],
             [label('generated'), facts.generated],
-            [label('vehicles'), facts.vehicles],
+            [label('vehicles'), formatCount(facts.vehicles)],
             ...(facts.notes ? [[label('notes'), facts.notes] as [string, string]] : []),
           ]}
         />

@@ -4,7 +4,7 @@ import { ITEM_STATUSES } from '../../../server/features/billings/pricing.rules.t
 import { CheckboxInput } from '../common/CheckboxInput.tsx'
 import { DayInput } from './DayInput.tsx'
 
-const STATUS_CHOICES = ITEM_STATUSES.map((id) => ({ id, name: id }))
+const STATUS_CHOICES = ITEM_STATUSES.map((id) => ({ id, name: `resources.vehicles.statuses.${id}` }))
 const needed = required()
 const notNegative = minValue(0)
 

@@ -1,10 +1,10 @@
 import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
-import { headingsOf } from '../../../server/features/billings/statement-labels.rules.ts'
 import type { Statement } from '../../../server/features/billings/statement.rules.ts'
 import { FooterLine } from './FooterLine.tsx'
 import type { LineActions } from './StatementLine.tsx'
 import { StatementLines } from './StatementLines.tsx'
+import { LINE_COLUMNS, monthOf } from './lineColumns.ts'
 import { TableFrame } from './TableFrame.tsx'
 import { WIDTHS } from './tableStyles.ts'
 import { useDrawnLines } from './useDrawnLines.ts'
@@ -66,7 +66,12 @@ const CLASSES: Readonly<Record<number, string>> = {
 
 const Head = memo(function Head({ statement }: { statement: Statement }) {
   const translate = useTranslate()
-  const headings = [...headingsOf(statement), translate('common.actions')]
+  const { month, year } = monthOf(statement)
+  const monthArgs = { month: translate(`resources.billings.months_short.${month}`), year }
+  const headings = [
+    ...LINE_COLUMNS.map((column) => translate(`statement.columns.${column}`, monthArgs)),
+    translate('common.actions'),
+  ]
   return (
     <thead>
       <tr aria-rowindex={1}>

@@ -21,7 +21,12 @@ export function RecordedPart({ view, ledger, busy, onRecord }: RecordedPartProps
   return (
     <>
       {translate('statement.balance.part_recorded', { amount: formatCents(recorded) })}
-      <Button size="small" disabled={busy} onClick={onRecord} sx={{ display: 'block', ml: -0.5 }}>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={onRecord}
+        sx={{ display: 'block', marginInlineStart: -0.5 }}
+      >
         {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded)) })}
       </Button>
     </>

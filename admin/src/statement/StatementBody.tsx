@@ -1,5 +1,6 @@
 import { Box, GlobalStyles, Stack } from '@mui/material'
 import { memo, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { buildStatement } from '../../../server/features/billings/statement.rules.ts'
 import { helpOf } from '../common/help.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
@@ -17,6 +18,7 @@ import type { BillingView, ViewBalance } from './view.ts'
 
 /** A statement as the documents show it, and the means to correct it. */
 export function StatementBody({ view }: { view: BillingView }) {
+  const translate = useTranslate()
   const statement = useMemo(() => buildStatement(view), [view])
   const balance = useBalance(view)
   const dialogs = useLineDialogs()
@@ -28,7 +30,7 @@ export function StatementBody({ view }: { view: BillingView }) {
       <GlobalStyles styles={sheetStyles} />
       <Header
         title={statement.company_name}
-        about={statement.title}
+        about={translate('statement.title')}
         billing_id={view.billing_id}
         onAdd={dialogs.add}
       />

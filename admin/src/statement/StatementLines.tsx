@@ -1,5 +1,5 @@
 import type { FocusEventHandler, KeyboardEventHandler } from 'react'
-import { NO_LINES_TEXT } from '../../../server/features/billings/statement-labels.rules.ts'
+import { useTranslate } from 'react-admin'
 import type { StatementRow } from '../../../server/features/billings/statement.rules.ts'
 import { StatementLine, type LineActions } from './StatementLine.tsx'
 import type { DrawnLines } from './useDrawnLines.ts'
@@ -23,6 +23,7 @@ export interface StatementLinesProps {
 
 /** The lines, or those of them that are in sight, and room for the others. */
 export function StatementLines({ rows, drawn, actions, current, found, handlers }: StatementLinesProps) {
+  const translate = useTranslate()
   return (
     <tbody {...handlers}>
       <Room height={drawn.before} />
@@ -43,7 +44,7 @@ export function StatementLines({ rows, drawn, actions, current, found, handlers 
       {rows.length === 0 && (
         <tr>
           <td colSpan={COLUMNS} className="none">
-            {NO_LINES_TEXT}
+            {translate('statement.no_lines')}
           </td>
         </tr>
       )}

@@ -1,10 +1,9 @@
 import { Card, Typography } from '@mui/material'
 import { useCallback, useRef } from 'react'
-import {
-  DEFAULT_RATE_LEGEND,
-  hasDefaultRates,
-} from '../../../server/features/billings/statement-labels.rules.ts'
-import type { Statement } from '../../../server/features/billings/statement.rules.ts'
+import { useTranslate } from 'react-admin'
+import { DEFAULT_RATE } from '../../../server/features/billings/pricing.rules.ts'
+import { hasDefaultRates } from '../../../server/features/billings/statement-labels.rules.ts'
+import { formatTotal, type Statement } from '../../../server/features/billings/statement.rules.ts'
 import { FindBar } from './FindBar.tsx'
 import { LinesTable, type LinesHandle } from './LinesTable.tsx'
 import type { LineActions } from './StatementLine.tsx'
@@ -20,6 +19,7 @@ interface StatementTableProps {
 
 /** The lines of the statement with the means to find one, and what they come to. */
 export function StatementTable({ view, statement, actions }: StatementTableProps) {
+  const translate = useTranslate()
   const lines = useRef<LinesHandle>(null)
   const find = useFind(statement, view)
   const focus = useCallback((index: number) => lines.current?.focus(index), [])
@@ -33,7 +33,7 @@ export function StatementTable({ view, statement, actions }: StatementTableProps
           color="warning"
           sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          {DEFAULT_RATE_LEGEND}
+          {translate('statement.default_rate', { amount: formatTotal(DEFAULT_RATE) })}
         </Typography>
       )}
     </Card>

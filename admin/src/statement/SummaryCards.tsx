@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { StatementCard } from '../../../server/features/billings/statement.rules.ts'
 import { FigureCard } from '../common/FigureCard.tsx'
 
@@ -6,7 +7,9 @@ const lettersOf = (cards: readonly StatementCard[]): number =>
   Math.max(...cards.map(({ text }) => text.length))
 
 /** The four totals of the statement at a glance. */
-export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => (
+export function SummaryCards({ cards }: { cards: readonly StatementCard[] }) {
+  const translate = useTranslate()
+  return (
   <Box
     sx={{
       display: 'grid',
@@ -14,10 +17,10 @@ export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => 
       gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
     }}
   >
-    {cards.map(({ key, label, text }) => (
+    {cards.map(({ key, text }) => (
       <FigureCard
         key={key}
-        label={label}
+        label={translate(`statement.cards.${key}`)}
         text={text}
         letters={lettersOf(cards)}
         colour={key === 'total_amount' ? 'primary.main' : undefined}
@@ -25,3 +28,4 @@ export const SummaryCards = ({ cards }: { cards: readonly StatementCard[] }) => 
     ))}
   </Box>
 )
+}

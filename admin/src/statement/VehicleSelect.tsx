@@ -52,7 +52,7 @@ export function VehicleSelect({ view, vehicles, loading, value, onChange }: Vehi
               isOther(vehicle) &&
               translate('statement.other_tariff', {
                 currency: vehicle.charging_currency,
-                type: view.billing_type,
+                type: translate(`resources.billings.types.${view.billing_type}`),
               })
             }
           />

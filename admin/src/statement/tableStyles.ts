@@ -120,8 +120,9 @@ const buttonStyles = ({ palette }: Theme): CSSObject => ({
 
 const footerStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& tfoot th, & tfoot td': { borderTop: `1px solid ${palette.divider}`, borderBottom: 0 },
-  '& tfoot th': { fontWeight: 400, textAlign: 'end' },
-  '& tfoot th span': { position: 'sticky', left: 8, right: 8 },
+  // A label is of the page's language, and so of its direction.
+  '& tfoot th': { fontWeight: 400, textAlign: 'end', unicodeBidi: 'normal' },
+  '& tfoot th span': { position: 'sticky', insetInlineStart: 8, insetInlineEnd: 8 },
   // On phones label and amount stay in sight, wherever their columns are.
   [breakpoints.down('md')]: {
     '& tfoot th': { textAlign: 'start' },

@@ -25,6 +25,8 @@ function tinted({ theme, ownerState: { variant = 'standard', severity = 'success
 }
 
 /** A name, an amount or a number is read in its own direction, and stands where the page's begins. */
+// By `start` each would stand where its own direction begins: this side is mirrored with the page.
+// eslint-disable-next-line house/logical-styles
 const ownDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
 /** The line around what can be typed in or pressed: darker than those that divide. */

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Brand } from '../layout/Brand.tsx'
 import { ProductPanel } from './ProductPanel.tsx'
+import { LanguageButton } from '../layout/LanguageButton.tsx'
 
 interface AuthCardProps {
   /** `login` or `signup`: the part of the catalogue under `users`. */
@@ -31,6 +32,9 @@ export function AuthCard({ page, error, message, busy, otherPath, onSubmit, chil
     <Box component="main" sx={pageSx}>
       <title>{`${text('title')} · ${translate('layout.product')}`}</title>
       <ProductPanel />
+      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+        <LanguageButton />
+      </Box>
       <Box sx={{ display: 'grid', placeItems: 'center', alignContent: 'center', p: 2 }}>
         <Paper variant="outlined" sx={cardSx}>
           <Box className="AuthCard-brand">

@@ -15,6 +15,11 @@ const TYPES = { username: 'text', email: 'email', password: 'password', confirmP
 /** A required field of the log-in and sign-up forms. All of them are required, so none is marked. */
 export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint }: AuthFieldProps) {
   const translate = useTranslate()
+  // The browser would say it in its own language.
+  const refuse = (input: HTMLInputElement) =>
+    input.setCustomValidity(
+      translate(input.validity.valueMissing ? 'ra.validation.required' : 'ra.validation.email'),
+    )
   return (
     <TextField
       name={name}
@@ -26,6 +31,8 @@ export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint
       autoFocus={autoFocus}
       helperText={hint && translate(hint)}
       size="medium"
+      onInvalid={({ target }) => refuse(target as HTMLInputElement)}
+      onInput={({ target }) => (target as HTMLInputElement).setCustomValidity('')}
       slotProps={{ htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false } }}
     />
   )

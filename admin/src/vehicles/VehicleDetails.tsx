@@ -34,7 +34,8 @@ function StatusBanner({ vehicle: { status } }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   if (status === 'ACTIVE')
     return <Alert severity="success">{translate('resources.vehicles.details.active')}</Alert>
-  return <Alert severity="info">{translate('resources.vehicles.details.inactive', { status })}</Alert>
+  const named = translate(`resources.vehicles.statuses.${status}`, { _: status })
+  return <Alert severity="info">{translate('resources.vehicles.details.inactive', { status: named })}</Alert>
 }
 
 function Owner({ vehicle }: { vehicle: Vehicle }) {

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { formatClock, formatDate, formatInstant } from '../common/dates.ts'
 import { DetailFields } from '../common/DetailFields.tsx'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { formatCount } from '../common/numbers.ts'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleStatus } from './VehicleStatus.tsx'
 
@@ -9,7 +10,7 @@ import { VehicleStatus } from './VehicleStatus.tsx'
 export function VehicleInfo({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const label = (field: keyof Vehicle) => translate(`resources.vehicles.fields.${field}`)
-  const distance = vehicle.current_mileage.toLocaleString('en')
+  const distance = formatCount(vehicle.current_mileage)
   return (
     <DetailSection title={translate('resources.vehicles.details.info')}>
       <DetailFields

@@ -1,5 +1,6 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Build from '@mui/icons-material/BuildOutlined'
+import { useTranslate } from 'react-admin'
 import { StatusChip } from '../common/StatusChip.tsx'
 import type { Vehicle } from './vehicle.ts'
 
@@ -10,6 +11,8 @@ const LOOKS = {
 } as const
 
 /** Says whether a unit is in use. */
-export const VehicleStatus = ({ status }: Pick<Vehicle, 'status'>) => (
-  <StatusChip label={status} {...LOOKS[status]} />
-)
+export function VehicleStatus({ status }: Pick<Vehicle, 'status'>) {
+  const translate = useTranslate()
+  const label = translate(`resources.vehicles.statuses.${status}`, { _: status })
+  return <StatusChip label={label} {...LOOKS[status]} />
+}

@@ -26,6 +26,7 @@ export const common = {
   no_match: 'Nothing matches',
   no_match_hint: 'No record fits the search and the filters that are set.',
   name_count: '%{name} (%{count})',
+  rows_shown: '%{from}–%{to} of %{count}',
   new_tab: 'opens in a new tab',
   with_detail: '%{text}: %{detail}',
   none: '-',

@@ -8,6 +8,7 @@ export const layout = {
   skip: 'Skip to content',
   dark: 'Switch to dark colours',
   light: 'Switch to light colours',
+  language: 'Language',
   signed_in_as: 'Signed in as %{name}',
   logout: 'Logout',
   dashboard: 'Dashboard',

@@ -21,6 +21,7 @@ export const vehicles = {
     created_at: 'Created',
     updated_at: 'Updated',
   },
+  statuses: { ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE', MAINTENANCE: 'MAINTENANCE' },
   columns: { client: 'Client' },
   search: 'Search by vehicle name, IMEI or SIM',
   all_clients: 'All clients',

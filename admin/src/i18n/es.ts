@@ -1,0 +1,49 @@
+import type { Catalogue } from './en.ts'
+import { balances } from './es/balances.ts'
+import { billings } from './es/billings.ts'
+import { clients } from './es/clients.ts'
+import { common } from './es/common.ts'
+import { company } from './es/company.ts'
+import { dashboard } from './es/dashboard.ts'
+import { emails, emailTemplates } from './es/emails.ts'
+import { imports } from './es/imports.ts'
+import { layout } from './es/layout.ts'
+import { mailing } from './es/mailing.ts'
+import { outbox } from './es/outbox.ts'
+import { platforms } from './es/platforms.ts'
+import { ra } from './es/ra.ts'
+import { sentences } from './es/sentences.ts'
+import { statement } from './es/statement.ts'
+import { transactions } from './es/transactions.ts'
+import { users } from './es/users.ts'
+import { vehicles } from './es/vehicles.ts'
+
+/**
+ * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
+ * facturación (billing), factura (invoice), estado de cuenta (statement), línea (item), tarifa, período, saldo
+ * (balance), movimiento (transaction), abono (credit), cargo (debit), monto (amount), importación, correo (e-mail),
+ * envío (mailing), plantilla (template), libro de Excel (workbook), placa (plate).
+ */
+export const es: Catalogue = {
+  ...sentences,
+  ra,
+  common,
+  company,
+  dashboard,
+  emails,
+  layout,
+  mailing,
+  statement,
+  users,
+  resources: {
+    billings,
+    clients,
+    'client-balances': balances,
+    'emails/outbox': outbox,
+    'emails/templates': emailTemplates,
+    imports,
+    platforms,
+    transactions,
+    vehicles,
+  },
+}

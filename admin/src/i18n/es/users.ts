@@ -1,0 +1,36 @@
+import type { users as English } from '../en/users.ts'
+
+export const users: typeof English = {
+  login: {
+    title: 'Iniciar sesión',
+    about: 'Le damos la bienvenida de nuevo. Inicie sesión en su cuenta.',
+    submit: 'Entrar',
+    busy: 'Entrando...',
+    failed: 'No se pudo iniciar sesión',
+    other: '¿No tiene una cuenta?',
+    other_link: 'Registrarse',
+  },
+  signup: {
+    title: 'Crear una cuenta',
+    about: 'Para integrantes del personal.',
+    submit: 'Registrarse',
+    busy: 'Creando la cuenta...',
+    failed: 'No se pudo crear la cuenta',
+    mismatch: 'Las contraseñas no coinciden',
+    done: '¡Cuenta creada correctamente! Inicie sesión.',
+    other: '¿Ya tiene una cuenta?',
+    other_link: 'Entrar',
+  },
+  fields: {
+    username: 'Nombre de usuario',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    confirmPassword: 'Confirmar contraseña',
+  },
+  password_rule: 'Al menos 8 caracteres.',
+  me_failed: 'No se pudieron obtener los datos del usuario',
+  lost: {
+    ended: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+    elsewhere: 'Cerró la sesión en otra pestaña. Inicie sesión de nuevo.',
+  },
+}
