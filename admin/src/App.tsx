@@ -90,34 +90,34 @@ export const App = () => (
       darkTheme={darkTheme}
     >
       <LanguageProvider>
-      <InLanguage>
-        <CssBaseline enableColorScheme />
-        {/* Not AdminUI, whose own pages would come along: a log-in, a menu, the inputs of all these. */}
-        <CoreAdminUI
-          title={en.layout.product}
-          loginPage={LoginPage}
-          layout={LazyLayout}
-          loading={PageLoading}
-          error={({ resetErrorBoundary }) => <Crashed onRetry={() => resetErrorBoundary(null)} />}
-          dashboard={ToHome}
-          catchAll={ToRoot}
-          accessDenied={ToRoot}
-          authenticationError={ToRoot}
-          disableTelemetry
-        >
-          <CustomRoutes noLayout>
-            <Route path="/signup" element={<SignupPage />} />
-          </CustomRoutes>
-          {pages}
-          <Resource {...platforms} />
-          <Resource {...clients} />
-          <Resource {...vehicles} />
-          <Resource {...billings} />
-          <Resource {...balances} />
-          <Resource {...imports} />
-        </CoreAdminUI>
-        <Toasts />
-      </InLanguage>
+        <InLanguage>
+          <CssBaseline enableColorScheme />
+          {/* Not AdminUI, whose own pages would come along: a log-in, a menu, the inputs of all these. */}
+          <CoreAdminUI
+            title={en.layout.product}
+            loginPage={LoginPage}
+            layout={LazyLayout}
+            loading={PageLoading}
+            error={({ resetErrorBoundary }) => <Crashed onRetry={() => resetErrorBoundary(null)} />}
+            dashboard={ToHome}
+            catchAll={ToRoot}
+            accessDenied={ToRoot}
+            authenticationError={ToRoot}
+            disableTelemetry
+          >
+            <CustomRoutes noLayout>
+              <Route path="/signup" element={<SignupPage />} />
+            </CustomRoutes>
+            {pages}
+            <Resource {...platforms} />
+            <Resource {...clients} />
+            <Resource {...vehicles} />
+            <Resource {...billings} />
+            <Resource {...balances} />
+            <Resource {...imports} />
+          </CoreAdminUI>
+          <Toasts />
+        </InLanguage>
       </LanguageProvider>
     </AdminContext>
   </AppRouter>

@@ -1297,6 +1297,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Find clients, vehicles and billings
+     * @description Looks into client ids and names, vehicle names, IMEIs and SIMs, and the numbers of billings (`12` or `#12`). What is named so comes first, then what begins so, then what holds the words: a few of each kind.
+     */
+    get: operations['search']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/health': {
     parameters: {
       query?: never
@@ -3259,6 +3279,47 @@ export interface components {
        * @example 1250.75
        */
       paid: number
+    }
+    /** @description A vehicle, as far as it takes to tell it from others */
+    FoundVehicle: {
+      /** @example 1 */
+      id: number
+      /** @example ACY 813D */
+      object_name: string
+      /** @example 862646442296965 */
+      imei_number: string
+      /** @example 8925561412261098681 */
+      sim_cards_number: string | null
+      client: components['schemas']['ClientSummary']
+    }
+    /** @description A billing, as far as it takes to tell it from others */
+    FoundBilling: {
+      /** @example 1 */
+      id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+    }
+    SearchResults: {
+      /** @description The best first */
+      clients: components['schemas']['ClientSummary'][]
+      /** @description The best first */
+      vehicles: components['schemas']['FoundVehicle'][]
+      /** @description The best first */
+      billings: components['schemas']['FoundBilling'][]
     }
     Health: {
       status: 'ok' | 'down'
@@ -8269,6 +8330,72 @@ export interface operations {
           'application/json': components['schemas']['DashboardMonth'][]
         }
       }
+      401: components['responses']['Unauthorized']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  search: {
+    parameters: {
+      query: {
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        q: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "clients": [
+           *         {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC"
+           *         }
+           *       ],
+           *       "vehicles": [
+           *         {
+           *           "id": 1,
+           *           "object_name": "ACY 813D",
+           *           "imei_number": "862646442296965",
+           *           "sim_cards_number": "8925561412261098681",
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           }
+           *         }
+           *       ],
+           *       "billings": [
+           *         {
+           *           "id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "billing_type": "INTERNATIONAL",
+           *           "billing_month": 10,
+           *           "billing_year": 2026
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SearchResults']
+        }
+      }
+      400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       '5XX': components['responses']['Fault']
     }

@@ -10,22 +10,22 @@ const lettersOf = (cards: readonly StatementCard[]): number =>
 export function SummaryCards({ cards }: { cards: readonly StatementCard[] }) {
   const translate = useTranslate()
   return (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: { xs: 1.5, md: 2 },
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
-    {cards.map(({ key, text }) => (
-      <FigureCard
-        key={key}
-        label={translate(`statement.cards.${key}`)}
-        text={text}
-        letters={lettersOf(cards)}
-        colour={key === 'total_amount' ? 'primary.main' : undefined}
-      />
-    ))}
-  </Box>
-)
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 2 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {cards.map(({ key, text }) => (
+        <FigureCard
+          key={key}
+          label={translate(`statement.cards.${key}`)}
+          text={text}
+          letters={lettersOf(cards)}
+          colour={key === 'total_amount' ? 'primary.main' : undefined}
+        />
+      ))}
+    </Box>
+  )
 }
