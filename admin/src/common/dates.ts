@@ -68,12 +68,15 @@ export function zoneAt(instant: string): string {
   return `${zoneName()} (${offset?.value ?? ''})`
 }
 
-const plainMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+// `numbers`, since British English says Sept.
+const monthBy = (options: Intl.DateTimeFormatOptions) =>
+  byLanguage(({ numbers }) => new Intl.DateTimeFormat(numbers, { ...options, timeZone: 'UTC' }))
+const plainMonth = monthBy({ month: 'short', year: 'numeric' })
+const monthAlone = monthBy({ month: 'short' })
 
 /** A month from 1 to 12 of a year: `Oct 2026`. */
 export const formatMonth = (month: number, year: number): string =>
-  plainMonth.format(Date.UTC(year, month - 1))
+  plainMonth().format(Date.UTC(year, month - 1))
 
 /** A month from 1 to 12 by itself: `Oct`. */
-export const formatMonthName = (month: number): string => monthAlone.format(Date.UTC(2000, month - 1))
+export const formatMonthName = (month: number): string => monthAlone().format(Date.UTC(2000, month - 1))

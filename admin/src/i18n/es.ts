@@ -6,12 +6,14 @@ import { common } from './es/common.ts'
 import { company } from './es/company.ts'
 import { dashboard } from './es/dashboard.ts'
 import { emails, emailTemplates } from './es/emails.ts'
+import { help } from './es/help.ts'
 import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
 import { outbox } from './es/outbox.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
+import { search } from './es/search.ts'
 import { sentences } from './es/sentences.ts'
 import { statement } from './es/statement.ts'
 import { transactions } from './es/transactions.ts'
@@ -31,8 +33,10 @@ export const es: Catalogue = {
   company,
   dashboard,
   emails,
+  help,
   layout,
   mailing,
+  search,
   statement,
   users,
   resources: {

@@ -16,12 +16,7 @@ export const balances: typeof English = {
   search: 'Buscar por nombre o ID del cliente',
   view: 'Ver detalles',
   view_of: 'Ver detalles de %{name}',
-  export: {
-    submit: 'Exportar a CSV',
-    busy: 'Exportando...',
-    done: 'Saldos de clientes exportados',
-    failed: 'No se pudieron exportar los saldos de clientes',
-  },
+  export: { done: 'Saldos de clientes exportados', failed: 'No se pudieron exportar los saldos de clientes' },
   pages: {
     name: 'Páginas',
     per_page: 'Elementos por página',

@@ -6,6 +6,9 @@ export const billings: typeof English = {
   about:
     'Los cargos de un cliente por un mes, a mano o a partir de la exportación de las plataformas de rastreo.',
   fields: {
+    previous_balance: 'Saldo anterior',
+    paid_amount: 'Monto pagado',
+    created_at: 'Creada',
     id: 'ID',
     client_id: 'Cliente',
     billing_type: 'Tipo',
@@ -150,4 +153,7 @@ export const billings: typeof English = {
       'Client, Object name, Imei number, SIM number, Hardware, Creation date, Last coordinate date, Coordinates, VIN number, Mileage (km), Current status, Driver name, en este orden. Un IMEI desconocido se convierte en un nuevo vehículo de su cliente; un vehículo que ya está facturado en el mes conserva su línea.',
     missing: 'Elija un archivo de Excel',
   },
+  delete_some: '¿Eliminar %{count} facturación? |||| ¿Eliminar %{count} facturaciones?',
+  deleted_some: '%{count} facturación eliminada |||| %{count} facturaciones eliminadas',
+  export: { done: 'Facturaciones exportadas', failed: 'No se pudieron exportar las facturaciones' },
 }

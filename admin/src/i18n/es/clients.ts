@@ -75,4 +75,7 @@ export const clients: typeof English = {
     not_found: 'Cliente no encontrado',
     fetch_failed: 'No se pudieron cargar los detalles del cliente',
   },
+  delete_some: '¿Eliminar %{count} cliente? |||| ¿Eliminar %{count} clientes?',
+  deleted_some: '%{count} cliente eliminado |||| %{count} clientes eliminados',
+  export: { done: 'Clientes exportados', failed: 'No se pudieron exportar los clientes' },
 }

@@ -56,4 +56,18 @@ export const common: typeof English = {
     warnings: '%{smart_count} fila por revisar |||| %{smart_count} filas por revisar',
     more: 'y %{smart_count} más',
   },
+  how_it_works: 'Cómo funciona',
+  export: { submit: 'Exportar a CSV', busy: 'Exportando...' },
+  columns: { choose: 'Columnas', reset: 'Restablecer' },
+  bulk: {
+    select: 'Elegir %{name}',
+    select_page: 'Elegir todo en esta página',
+    selected: '%{count} elegidos',
+    clear: 'Quitar la selección',
+    delete: 'Eliminar lo elegido',
+    text: '%{names}. Lo que no se puede eliminar se queda, y se muestra el motivo. Esto no se puede deshacer.',
+    and_more: '%{names} y %{count} más',
+    deleted: '%{count} se eliminó. |||| %{count} se eliminaron.',
+    kept: '%{count} se conservó: |||| %{count} se conservaron:',
+  },
 }

@@ -69,4 +69,14 @@ export const dashboard: typeof English = {
     billings: 'Facturar un mes',
     billings_hint: 'Elija los vehículos de un cliente, o suba la exportación de rastreo del mes.',
   },
+  activity_about: 'Lo último que se hizo, y quién lo hizo.',
+  months: {
+    title: 'Facturado y pagado',
+    about: 'Los últimos doce meses: lo que se facturó por cada uno, y lo que los clientes pagaron en él.',
+    month: 'Mes',
+    billed: 'Facturado',
+    paid: 'Pagado',
+    empty: 'Los meses aparecen aquí con la primera facturación o el primer pago.',
+    failed: 'No se pudieron cargar los meses',
+  },
 }

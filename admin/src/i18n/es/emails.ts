@@ -146,4 +146,10 @@ export const emailTemplates: typeof EnglishTemplates = {
     created: 'Plantilla de correo predeterminada creada',
     failed: 'No se pudo crear la plantilla de correo predeterminada',
   },
+  delete_some: '¿Eliminar %{count} plantilla de correo? |||| ¿Eliminar %{count} plantillas de correo?',
+  deleted_some: '%{count} plantilla de correo eliminada |||| %{count} plantillas de correo eliminadas',
+  export: {
+    done: 'Plantillas de correo exportadas',
+    failed: 'No se pudieron exportar las plantillas de correo',
+  },
 }

@@ -130,4 +130,5 @@ export const imports: typeof English = {
     records_failed: 'No se pudieron cargar las filas',
     nothing_changed: 'No cambió nada.',
   },
+  export: { done: 'Importaciones exportadas', failed: 'No se pudieron exportar las importaciones' },
 }

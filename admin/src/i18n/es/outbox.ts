@@ -158,4 +158,5 @@ export const outbox: typeof English = {
     failed: 'No se pudieron cargar los correos de esta facturación',
     all: 'Los %{count} correos',
   },
+  export: { done: 'Correos exportados', failed: 'No se pudieron exportar los correos' },
 }

@@ -23,4 +23,7 @@ export const platforms: typeof English = {
   fetch_failed: 'No se pudieron cargar las plataformas',
   empty: 'Aún no hay plataformas',
   empty_hint: 'Agregue la primera: cada cliente pertenece a una plataforma.',
+  delete_some: '¿Eliminar %{count} plataforma? |||| ¿Eliminar %{count} plataformas?',
+  deleted_some: '%{count} plataforma eliminada |||| %{count} plataformas eliminadas',
+  export: { done: 'Plataformas exportadas', failed: 'No se pudieron exportar las plataformas' },
 }

@@ -6,11 +6,11 @@ export const transactions: typeof English = {
   about: 'Historial de movimientos de %{client_id}',
   back: 'Volver a Saldos de clientes',
   fields: {
-    day: 'Fecha',
+    occurred_at: 'Fecha',
     transaction_type: 'Tipo',
-    cents: 'Monto',
+    amount: 'Monto',
     description: 'Descripción',
-    mode: 'Forma de pago',
+    payment_mode: 'Forma de pago',
     reference_no: 'N.º de referencia',
   },
   totals: {
@@ -28,10 +28,7 @@ export const transactions: typeof English = {
     wrong_way: 'Anterior a la fecha inicial',
     clear: 'Quitar filtros',
   },
-  export: {
-    submit: 'Exportar a CSV',
-    done: 'Movimientos exportados',
-  },
+  export: { done: 'Movimientos exportados', failed: 'No se pudieron exportar los movimientos' },
   empty: 'No se encontraron movimientos',
   empty_hint: 'Registre el primer pago o cargo de este cliente con “Agregar movimiento”.',
   no_match_hint: 'Ninguno coincide con el tipo y las fechas elegidas.',

@@ -3,7 +3,7 @@ import type { users as English } from '../en/users.ts'
 export const users: typeof English = {
   login: {
     title: 'Iniciar sesión',
-    about: 'Le damos la bienvenida de nuevo. Inicie sesión en su cuenta.',
+    about: 'Le damos la bienvenida de nuevo. Su facturación está donde la dejó.',
     submit: 'Entrar',
     busy: 'Entrando...',
     failed: 'No se pudo iniciar sesión',
@@ -32,5 +32,10 @@ export const users: typeof English = {
   lost: {
     ended: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     elsewhere: 'Cerró la sesión en otra pestaña. Inicie sesión de nuevo.',
+  },
+  panel: {
+    headline: 'Del rastreo de un mes a estados de cuenta que cuadran.',
+    about:
+      'TrackLedger toma la exportación de sus plataformas de rastreo, hace el estado de cuenta de cada cliente, lo envía y lleva la cuenta de lo que se paga.',
   },
 }

@@ -68,4 +68,7 @@ export const vehicles: typeof English = {
     fetch_failed: 'No se pudieron cargar los detalles del vehículo',
     billings_failed: 'No se pudieron cargar las facturaciones del vehículo',
   },
+  delete_some: '¿Eliminar %{count} vehículo? |||| ¿Eliminar %{count} vehículos?',
+  deleted_some: '%{count} vehículo eliminado |||| %{count} vehículos eliminados',
+  export: { done: 'Vehículos exportados', failed: 'No se pudieron exportar los vehículos' },
 }
