@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const ByClick: Story = {
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Search' })
+    const button = canvas.getByRole('button', { name: /^Search/ })
     await userEvent.click(button)
     await expect(await screen.findByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('{Escape}')

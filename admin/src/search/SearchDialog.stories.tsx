@@ -32,7 +32,7 @@ export const Found: Story = {
   parameters: answering('du', FOUND),
   play: async ({ args, userEvent }) => {
     await type(userEvent, 'du')
-    const client = await screen.findByRole('option', { name: /Dune Haulage/ })
+    const client = await screen.findByRole('option', { name: /^Dune Haulage/ })
     await expect(screen.getByRole('status')).toHaveTextContent('4 found')
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', client.id)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
