@@ -256,7 +256,7 @@ test('billings are filtered and sorted by whether they were sent', async ({ page
   await choose(page, 'E-mail', 'Sent')
   await expect(page.getByText('1-3 of 3')).toBeVisible()
   await expect(page.locator('tbody time')).toHaveCount(3)
-  const order = () => page.locator('tbody tr td:first-child').allTextContents()
+  const order = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
   const sort = page.getByRole('columnheader').getByText('Last sent')
   await sort.click()
   await expect.poll(order).toEqual(['september', 'acacia', 'dune'].map((name) => `#${billings[name]!.id}`))

@@ -115,6 +115,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await expect(toast(page, '64 clients: 63 new')).toBeVisible()
     await expect(page.getByText('1-15 of 64')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'Client ID',
       'Client Name',
       'Platform',
@@ -140,6 +141,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
     await expect(toast(page, '990 vehicles: 990 new')).toBeVisible()
     await expect(page.getByText('1-15 of 990')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'Vehicle Name',
       'IMEI',
       'Client',

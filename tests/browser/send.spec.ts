@@ -67,6 +67,7 @@ test('BILL-6 the list has its columns, its actions and pages of 10', async ({ pa
   const complaints = complaintsOf(page)
   await openBillings(page)
   await expect(page.getByRole('columnheader')).toHaveText([
+    '',
     'ID',
     'Client',
     'Type',
@@ -80,10 +81,10 @@ test('BILL-6 the list has its columns, its actions and pages of 10', async ({ pa
   await expect(page.getByText('1-10 of 11')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Dune & Sons' })
   await expect(row).toContainText(`#${billing.id}`)
-  await expect(row.getByRole('cell').nth(2)).toHaveText('INTERNATIONAL')
-  await expect(row.getByRole('cell').nth(3)).toHaveText('10/2026')
-  await expect(row.getByRole('cell').nth(4)).toHaveText('1')
-  await expect(row.getByRole('cell').nth(5)).toHaveText('$25.00')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('INTERNATIONAL')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('10/2026')
+  await expect(row.getByRole('cell').nth(5)).toHaveText('1')
+  await expect(row.getByRole('cell').nth(6)).toHaveText('$25.00')
   await expect(row.getByRole('link', { name: `View billing #${billing.id}` })).toBeVisible()
   for (const name of ['PDF of billing', 'Excel of billing', 'Send billing'])
     await expect(row.getByRole('button', { name: `${name} #${billing.id}` })).toBeVisible()
