@@ -61,5 +61,5 @@ export const RTL_STATS = stats({
 export const MONTHS: readonly DashboardMonth[] = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 10) % 12) + 1
   const billed = month === 2 ? 0 : 96_000 + 4_000.25 * ((index * 5) % 7)
-  return { month, year: index < 2 ? 2025 : 2026, billed, paid: month === 2 ? 0 : billed * 0.875 - 2000 }
+  return { month, year: index < 2 ? 2025 : 2026, billed, paid: Math.max(0, billed - 12_000) }
 })
