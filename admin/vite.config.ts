@@ -31,7 +31,7 @@ export default defineConfig({
   build: {
     // A strict Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -16,6 +16,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
           columnGap: 2,
           rowGap: 1.5,
           maxWidth: { sm: Children.count(children) * WIDEST },
+          // What is searched is told in a long label.
+          '& > :has([type=search])': { gridColumn: { xs: '1 / -1', md: 'auto' } },
           '& .MuiFormControl-root': { m: 0 },
         }}
       >

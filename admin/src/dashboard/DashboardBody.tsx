@@ -9,7 +9,7 @@ import { StatCards } from './StatCards.tsx'
 import type { DashboardData } from './stats.ts'
 import { TopBalances } from './TopBalances.tsx'
 
-const Charts = lazy(() => import('./Charts.tsx').then((m) => ({ default: m.Charts })))
+const Charts = lazy(() => import('./drawings.ts').then((m) => ({ default: m.Charts })))
 
 interface DashboardBodyProps {
   data: DashboardData

@@ -9,7 +9,7 @@ import { ChartTable } from './ChartTable.tsx'
 import type { DashboardMonth } from './stats.ts'
 import { useMonths } from './useMonths.ts'
 
-const MonthsChart = lazy(() => import('./MonthsChart.tsx').then((m) => ({ default: m.MonthsChart })))
+const MonthsChart = lazy(() => import('./drawings.ts').then((m) => ({ default: m.MonthsChart })))
 
 /** As high as the chart with its legend, so that nothing moves when that arrives. */
 const HEIGHT = 284

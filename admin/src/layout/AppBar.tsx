@@ -19,7 +19,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
       elevation={0}
       sx={{ bgcolor: INK, color: INK_TEXT, backgroundImage: 'none', displayPrint: 'none' }}
     >
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, px: { xs: 1.5, md: 3 } }}>
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0, sm: 1 }, px: { xs: 1.5, md: 3 } }}>
         {onMenu && (
           <IconButton
             color="inherit"

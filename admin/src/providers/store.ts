@@ -45,11 +45,12 @@ function recall<T>(key: keyof typeof REMEMBERED, fallback: T | undefined): T | u
   return { ...stored.getItem(key), page: Number(page) || 1, filter } as T
 }
 
-const OF_MACHINE = ['theme', 'locale']
+/** Colours, language, and the columns of each list. */
+const OF_MACHINE = /^(theme|locale)$|\.datatable$/
 
 /**
  * Preferences in local storage; the state of the clients and vehicles lists under the names that the specification
- * gives them. Signing out resets all but the colours and the language: those belong to the machine.
+ * gives them. Signing out resets all but how the pages look: that belongs to the machine.
  */
 export const store: Store = {
   ...stored,
@@ -60,6 +61,6 @@ export const store: Store = {
   },
   reset: () =>
     Object.keys(stored.listItems?.() ?? {}).forEach((key) => {
-      if (!OF_MACHINE.includes(key)) stored.removeItem(key)
+      if (!OF_MACHINE.test(key)) stored.removeItem(key)
     }),
 }

@@ -114,6 +114,11 @@ const buttons: RaThemeOptions['components'] = {
   MuiTab: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({ '&:not(.Mui-selected)': { color: theme.palette.text.secondary } }),
+    },
+  },
   MuiListItemButton: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },
