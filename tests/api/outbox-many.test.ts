@@ -5,7 +5,7 @@ import { signedIn } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-// MANY=1500 for a short time.
+// MANY=1000 for a short time.
 const MANY = Number(process.env.MANY ?? 5000)
 const BILLINGS = 100
 

@@ -66,7 +66,7 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
   )
 
 // All of them take minutes: where every check has to be through in time, a part of them has to do.
-const EVERY = process.env.CI ? 16 : 1
+const EVERY = process.env.CI ? 32 : 1
 
 test('every story renders, plays and passes axe in light and dark', async ({ page }) => {
   test.setTimeout(600_000)

@@ -18,7 +18,7 @@ const { FUZZ_MINUTES = '1.75', FUZZ_SEED = '20261031', FUZZ_ONLY, FUZZ_LOG } = p
 const SEED = Number(FUZZ_SEED)
 const UNTIL = Date.now() + Number(FUZZ_MINUTES) * 60_000
 /** So many of each, however short the time. */
-const AT_LEAST = Number(FUZZ_MINUTES) < 1 ? 75 : 300
+const AT_LEAST = Number(FUZZ_MINUTES) < 1 ? 40 : 300
 const AT_ONCE = 8
 const SHOWN_FAULTS = 20
 
