@@ -15,6 +15,7 @@ export class SqliteDatabase extends sqlite3.Database {
   /** By the question: what Sequelize asks about a table before every single SELECT from it. */
   private readonly columns = new Map<string, unknown[]>()
   private readonly prepared = new Map<string, sqlite3.Statement>()
+  private isClosing = false
 
   constructor(file: string, mode: number, opened: (error: Error | null) => void) {
     super(file, mode, opened)
@@ -41,8 +42,9 @@ export class SqliteDatabase extends sqlite3.Database {
     return this
   }
 
-  /** SQLite closes no database that has prepared statements. */
+  /** SQLite closes no database that has prepared statements; what is being asked is answered first. */
   override close(callback?: (error: Error | null) => void): void {
+    this.isClosing = true
     for (const sql of [...this.prepared.keys()]) this.forget(sql)
     super.close(callback)
   }
@@ -77,6 +79,7 @@ export class SqliteDatabase extends sqlite3.Database {
   }
 
   private keep(sql: string, statement: sqlite3.Statement): void {
+    if (this.isClosing) return void statement.finalize()
     this.forget(sql)
     this.prepared.set(sql, statement)
     if (this.prepared.size > MAX_PREPARED) this.forget(this.prepared.keys().next().value!)
