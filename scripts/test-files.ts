@@ -35,7 +35,7 @@ export const compileTests = (files: string[]): Promise<void> =>
 export async function runTestFiles(
   files: string[],
   settings: NodeJS.ProcessEnv,
-  timeoutMs = 5 * 60_000,
+  timeoutMs = 10 * 60_000,
 ): Promise<Totals> {
   const groups = Array.from({ length: GROUPS }, (_, group) => files.filter((_, at) => at % GROUPS === group))
   const filled = groups.filter((group) => group.length > 0)

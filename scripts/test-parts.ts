@@ -15,11 +15,12 @@ export interface Part {
   run: (files: string[]) => Promise<Totals>
 }
 
+/** Parts that take longer than these hang, however busy the machine is. */
 const MINUTE = 60_000
 const ON_BOTH = ['api', 'contract']
 const ON_NONE = ['lib', 'scripts']
 // A fuzz test may be asked to go on for hours.
-const FUZZ_MS = (5 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
+const FUZZ_MS = (10 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
 const BROWSER_REPORT = 'test-results/browser.json'
 /** What Playwright's report says of all its tests; a flaky one has passed at last. */
 interface BrowserReport {
@@ -32,16 +33,16 @@ const oneFailed: Totals = { ...nothing, failed: 1 }
 /** The parts that share the machine, the longest single ones first. */
 export const SHARING: Record<string, Part> = {
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
-  lint: bare(check('Lint', 'lint', 8 * MINUTE)),
-  types: bare(check('Types', 'typecheck', 8 * MINUTE)),
+  lint: bare(check('Lint', 'lint', 15 * MINUTE)),
+  types: bare(check('Types', 'typecheck', 15 * MINUTE)),
   sqlite: {
     label: 'API and library tests on SQLite',
     run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}),
   },
   mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
-  format: bare(check('Format', 'format:check', 5 * MINUTE)),
-  contract: check('Contract', 'contract', 5 * MINUTE, '--check'),
-  'lint:contract': bare(check('Lint of the contract', 'lint:contract', 5 * MINUTE)),
+  format: bare(check('Format', 'format:check', 10 * MINUTE)),
+  contract: check('Contract', 'contract', 10 * MINUTE, '--check'),
+  'lint:contract': bare(check('Lint of the contract', 'lint:contract', 10 * MINUTE)),
 }
 
 /** The parts after them, one at a time: a browser needs the machine for itself. */
@@ -105,7 +106,7 @@ async function runBrowser(files: string[]): Promise<Totals> {
   await rm(BROWSER_REPORT, { force: true })
   const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
-  const done = await runCommand(playwright, args, { env, timeoutMs: 11 * MINUTE, onLine: console.log })
+  const done = await runCommand(playwright, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
   const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)
