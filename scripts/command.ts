@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
 
 export interface CommandResult {
   /** Whether it ended by itself, in time, with exit code 0. */
@@ -16,6 +17,8 @@ export interface CommandOptions {
   timeoutMs: number
   /** Takes the lines of its standard output as they come; what it says on standard error is shown. */
   onLine?: (line: string) => void
+  /** Takes its standard input, to write to and to end; without it there is none. */
+  onInput?: (input: Writable) => void
 }
 
 const running = new Set<ChildProcess>()
@@ -28,11 +31,13 @@ export async function runCommand(
   options: CommandOptions,
 ): Promise<CommandResult> {
   if (ending) return { ok: false, output: '', problem: 'not started' }
-  const { env = process.env, cwd = process.cwd(), timeoutMs, onLine } = options
-  const stdio = ['ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
+  const { env = process.env, cwd = process.cwd(), timeoutMs, onLine, onInput } = options
+  const stdio = [onInput ? 'pipe' : 'ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
   // A group of its own, so that whatever it started ends with it.
   const child = spawn(command, args, { env, cwd, stdio: [...stdio], detached: true })
   running.add(child)
+  // One that has ended takes nothing more; how it ended is told below.
+  if (onInput) onInput(child.stdin!.on('error', () => undefined))
   const chunks: Buffer[] = []
   if (onLine) createInterface(child.stdout!).on('line', onLine)
   else

@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import pLimit from 'p-limit'
 import { runCommand } from './command.ts'
 import { compile } from './compile.mjs'
 import { compiled } from './compiled.mjs'
 import { describeFailure, TapReader, type Totals } from './tap-report.ts'
 
-/** Runs what is given, three processes at once: one more than the smallest machine has cores, since tests also wait. */
-export const inLanes = pLimit(3)
-/** Enough that the lanes end at about the same time, few enough that starting them costs little. */
-const GROUPS = 8
+/** One more than the smallest machine has cores, since tests also wait. */
+const LANES = 3
+/** Runs what is given, so many processes at once. */
+export const inLanes = pLimit(LANES)
 const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
 const PROGRAMS = ['server/index.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/verify.ts']
 const RUNNER = 'tests/support/run-files.ts'
@@ -35,11 +36,13 @@ export const compileTests = (files: string[]): Promise<void> =>
 export async function runTestFiles(
   files: string[],
   settings: NodeJS.ProcessEnv,
-  timeoutMs = 10 * 60_000,
+  timeoutMs = 15 * 60_000,
 ): Promise<Totals> {
-  const groups = Array.from({ length: GROUPS }, (_, group) => files.filter((_, at) => at % GROUPS === group))
-  const filled = groups.filter((group) => group.length > 0)
-  return sum(await Promise.all(filled.map((group) => inLanes(() => runGroup(group, settings, timeoutMs)))))
+  const waiting = [...files]
+  const processes = Array.from({ length: Math.min(LANES, files.length) }, () =>
+    inLanes(() => runWaiting(waiting, settings, timeoutMs)),
+  )
+  return sum(await Promise.all(processes))
 }
 
 export const sum = (parts: Totals[]): Totals => ({
@@ -48,29 +51,45 @@ export const sum = (parts: Totals[]): Totals => ({
   skipped: parts.reduce((total, part) => total + part.skipped, 0),
 })
 
-async function runGroup(files: string[], settings: NodeJS.ProcessEnv, timeoutMs: number): Promise<Totals> {
+/** Runs the files that wait, one after the other in one process; when it breaks down, those that are left in a new one. */
+async function runWaiting(
+  waiting: string[],
+  settings: NodeJS.ProcessEnv,
+  timeoutMs: number,
+): Promise<Totals> {
+  if (!waiting.length) return sum([])
   // Settings of the service that happen to be set here must not reach the app under test.
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
-  const left = new Set(files)
-  let since = Date.now()
-  const reader = new TapReader((file, { passed, failed, skipped }) => {
-    left.delete(file)
-    const seconds = Math.round((Date.now() - since) / 1000)
+  let input: Writable
+  let current: string | undefined
+  let since = 0
+  const runNext = () => {
     since = Date.now()
-    const counts = describe({ passed, failed, skipped })
-    console.log(`  ${failed ? 'FAILED' : 'ok'} ${on}${file}: ${counts}, ${seconds} s`)
+    current = waiting.shift()
+    if (current) input.write(`${current}\n`)
+    else input.end()
+  }
+  const reader = new TapReader((file, totals) => {
+    const seconds = Math.round((Date.now() - since) / 1000)
+    console.log(`  ${totals.failed ? 'FAILED' : 'ok'} ${on}${file}: ${describe(totals)}, ${seconds} s`)
+    for (const failure of reader.failures.splice(0)) console.log(`\n${describeFailure(failure)}`)
+    if (file === current) runNext()
   })
   const done = await runCommand('node', ['--enable-source-maps', compiled(RUNNER)], {
-    env: { ...inherited, ...settings, TEST_FILES: files.join(' ') },
+    env: { ...inherited, ...settings },
     timeoutMs,
     onLine: (line) => reader.read(line),
+    onInput: (stdin) => {
+      input = stdin
+      runNext()
+    },
   })
-  for (const failure of reader.failures) console.log(`\n${describeFailure(failure)}`)
-  // A process that ended early has not said how its last files fared.
-  if (left.size) console.log(`FAILED ${[...left].join(', ')}: ${done.problem || 'not run'}`)
-  const unsaid = left.size || (done.ok || reader.totals.failed ? 0 : 1)
-  return { ...reader.totals, failed: reader.totals.failed + unsaid }
+  // A process that ended early has not said how its file fared.
+  if (current) console.log(`FAILED ${on}${current}: ${done.problem || 'not run'}`)
+  const unsaid = current || (!done.ok && !reader.totals.failed) ? 1 : 0
+  const here = { ...reader.totals, failed: reader.totals.failed + unsaid }
+  return sum([here, await runWaiting(waiting, settings, timeoutMs)])
 }
 
 const describe = ({ passed, failed, skipped }: Totals): string =>

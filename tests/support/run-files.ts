@@ -1,6 +1,7 @@
+import { createInterface } from 'node:readline'
 import { compiled } from '../../scripts/compiled.mjs'
 import { runFile } from './tap.ts'
 
-// Runs the files of tests in TEST_FILES one after the other: starting a process costs more than most files take.
-// (Not arguments: tap makes the name of a test's folder of them, which then is too long.)
-for (const file of process.env.TEST_FILES!.split(' ')) await runFile(file, () => import(compiled(file)))
+// Runs the files of tests that standard input names, line by line, each to its end: starting a process costs more than
+// most files take. (Not arguments: tap makes the name of a test's folder of them, which then is too long.)
+for await (const file of createInterface(process.stdin)) await runFile(file, () => import(compiled(file)))
