@@ -159,8 +159,8 @@ t.test('what varies in a sentence is kept whatever it is, and what is not known 
       'Fila 7, Imei number: "3.5E+14" no es un IMEI: Excel lo redondeó; dé a la columna formato de texto y escriba el valor de nuevo; Client: "A; B: C" no es el nombre de ningún cliente',
     'Row 3, Creation date: "03/04/2026" can be 3 April 2026 or 4 March 2026 (write 2026-04-03 or 2026-03-04)':
       'Fila 3, Creation date: "03/04/2026" puede ser el 3 de abril de 2026 o el 4 de marzo de 2026 (escriba 2026-04-03 o 2026-03-04)',
-    '2 billings made for Aug 26, 1 vehicle billed. 3 vehicles billed already. 1 row with errors.':
-      'Por Ago 26: 2 facturaciones con 1 vehículo. Ya facturado antes: 3 vehículos. Con errores: 1 fila.',
+    '2 billings made for 8/2026, 1 vehicle billed. 3 vehicles billed already. 1 row with errors.':
+      'Por 8/2026: 2 facturaciones con 1 vehículo. Ya facturado antes: 3 vehículos. Con errores: 1 fila.',
     'Imported week 1: new.xlsx: 64 clients: 60 new, 3 changed, 1 unchanged.':
       'Importó week 1: new.xlsx: 64 clientes (nuevos: 60, modificados: 3, sin cambios: 1).',
     'Something changed since the preview, so nothing was imported. Row 5 (C1) was new, is now changed (Client: A → B); Row 6 (C2) was unchanged, is now an error (Client: the cell is empty); and 3 more rows':

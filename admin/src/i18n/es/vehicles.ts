@@ -5,7 +5,7 @@ export const vehicles: typeof English = {
   title: 'Vehículos de clientes',
   about: 'Las unidades GPS de sus clientes.',
   fields: {
-    id: 'Id',
+    id: 'ID',
     client_id: 'Cliente',
     object_name: 'Nombre del vehículo',
     imei_number: 'IMEI',

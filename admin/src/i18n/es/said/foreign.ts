@@ -1,5 +1,17 @@
 import type { Ways } from '../../said.ts'
 
+/** What browsers say when nobody answers, and what stands before the service when it does not. */
+export const sentence: Ways = {
+  'Failed to fetch': 'No se pudo llegar al servidor',
+  'Load failed': 'No se pudo llegar al servidor',
+  'NetworkError when attempting to fetch resource.': 'No se pudo llegar al servidor',
+  'signal timed out': 'El servidor no respondió a tiempo',
+  'Bad Gateway': 'El servicio no responde (Bad Gateway)',
+  'Gateway Timeout': 'El servicio no respondió a tiempo (Gateway Timeout)',
+  'Internal Server Error': 'Algo falló en el servidor (Internal Server Error)',
+  'Service Unavailable': 'El servicio no está disponible (Service Unavailable)',
+}
+
 /** What the validator of the schemas says by itself. */
 export const fault: Ways = {
   'is not a %{code}': 'no tiene el formato %{code}',

@@ -20,7 +20,6 @@ export const sentence: Ways = {
   '%{fault}': '%{fault}',
   '%{faults}': '%{faults}',
   '%{hint}': '%{hint}',
-  '%{period}': '%{period}',
   '%{result}': '%{result}',
   'Row %{row}, %{notes}': 'Fila %{row}, %{notes}',
   // A line that an import makes: as a change, its pretended column and what stands there.
@@ -121,28 +120,23 @@ export const changes: Ways = {
 }
 
 const MONTHS = {
-  Jan: ['Ene', 'January', 'enero'],
-  Feb: ['Feb', 'February', 'febrero'],
-  Mar: ['Mar', 'March', 'marzo'],
-  Apr: ['Abr', 'April', 'abril'],
-  May: ['May', 'May', 'mayo'],
-  Jun: ['Jun', 'June', 'junio'],
-  Jul: ['Jul', 'July', 'julio'],
-  Aug: ['Ago', 'August', 'agosto'],
-  Sep: ['Sep', 'September', 'septiembre'],
-  Oct: ['Oct', 'October', 'octubre'],
-  Nov: ['Nov', 'November', 'noviembre'],
-  Dec: ['Dic', 'December', 'diciembre'],
-} as const
-
-/** A month: `Oct 26`. */
-export const period: Ways = Object.fromEntries(
-  Object.entries(MONTHS).map(([english, [short]]) => [`${english} %{year}`, `${short} %{year}`]),
-)
+  January: 'enero',
+  February: 'febrero',
+  March: 'marzo',
+  April: 'abril',
+  May: 'mayo',
+  June: 'junio',
+  July: 'julio',
+  August: 'agosto',
+  September: 'septiembre',
+  October: 'octubre',
+  November: 'noviembre',
+  December: 'diciembre',
+}
 
 /** A day: `3 April 2026`. */
 export const date: Ways = Object.fromEntries(
-  Object.values(MONTHS).map(([, english, name]) => [
+  Object.entries(MONTHS).map(([english, name]) => [
     `%{number} ${english} %{year}`,
     `%{number} de ${name} de %{year}`,
   ]),
