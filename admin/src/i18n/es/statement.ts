@@ -109,7 +109,7 @@ export const statement: typeof English = {
   fields: {
     vehicle_name: 'Nombre del vehículo',
     imei_number: 'Número IMEI',
-    sim_number: 'Número de SIM',
+    sim_number: 'N.º de SIM',
     hardware_type: 'Tipo de equipo',
     installation_date: 'Fecha de instalación',
     last_connection: 'Última conexión',

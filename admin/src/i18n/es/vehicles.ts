@@ -2,7 +2,7 @@ import type { vehicles as English } from '../en/vehicles.ts'
 
 export const vehicles: typeof English = {
   name: 'Vehículo |||| Vehículos',
-  title: 'Vehículos de clientes',
+  title: 'Vehículos',
   about: 'Las unidades GPS de sus clientes.',
   fields: {
     id: 'ID',
@@ -10,7 +10,7 @@ export const vehicles: typeof English = {
     object_name: 'Nombre del vehículo',
     imei_number: 'IMEI',
     charging_currency: 'Moneda de cobro',
-    sim_cards_number: 'Número de SIM',
+    sim_cards_number: 'N.º de SIM',
     hardware_type: 'Tipo de equipo',
     installation_date: 'Fecha de instalación',
     last_connection: 'Última conexión',
