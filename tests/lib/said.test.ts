@@ -113,6 +113,7 @@ t.test('what is translated, the server still says', async (t) => {
 /** What stands in a place in these tests, by the name of the place; else it is `El Roble` and the name. */
 const SAMPLES: Readonly<Record<string, string>> = {
   count: '12',
+  amount: '$1,250.50',
   row: '7',
   number: '1,250.5',
   code: '350000000000017',
@@ -128,8 +129,8 @@ function sample({ english, spanish }: { english: string; spanish: string }): [st
       const name = place.replace(/_\d$/, '')
       const part = speech[name]
       const simple = Object.entries(part ?? {}).find(([way]) => !way.includes(`%{${name}`))
-      if (simple && !SAMPLES[place]) return [place, sample({ english: simple[0], spanish: simple[1] })]
-      const value = SAMPLES[place] ?? `El Roble ${place}`
+      if (simple && !SAMPLES[name]) return [place, sample({ english: simple[0], spanish: simple[1] })]
+      const value = SAMPLES[name] ?? `El Roble ${place}`
       return [place, [value, part?.[value] ?? value]]
     }),
   )

@@ -10,6 +10,7 @@ export type Speech = Readonly<Record<string, Ways> & { sentence: Ways }>
 
 /** What a place of that name holds, where that is not just anything. `%{s}` is what makes a word a plural. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
+  amount: /^-?\$[\d,.]+$/,
   count: /^\d[\d,]*$/,
   row: /^\d+$/,
   number: /^\d[\d,]*(\.\d+)?$/,
@@ -19,6 +20,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   s: /^s?$/,
 }
 const ANYTHING = /^[^]+$/
+/** So many texts are remembered, with their parts. */
+const MAX_HEARD = 20_000
 
 /** A way to say something, taken apart: what stands before, between and after its places. */
 interface Way {
@@ -46,20 +49,25 @@ const filled = ({ places, other }: Way, values: readonly string[]): string =>
 const likewise = (english: string, other: string): string =>
   /^\p{Lu}/u.test(english) ? other.charAt(0).toUpperCase() + other.slice(1) : other
 
-/** Understands what is said in English, and says it in the other language; null when it does not. */
-export function interpreterOf(speech: Speech) {
-  const parts = new Map(
-    Object.entries(speech).map(([name, ways]) => {
+/** The ways with places of each part, those first that say most. */
+const waysOf = (speech: Speech): Map<string, Way[]> =>
+  new Map(
+    Object.entries(speech).map(([part, ways]) => {
       const varying = Object.entries(ways).filter(([english]) => english.includes('%{'))
-      // What says most is tried first.
-      return [name, varying.map(wayOf).sort((one, other) => lettersOf(other) - lettersOf(one))]
+      return [part, varying.map(wayOf).sort((one, other) => lettersOf(other) - lettersOf(one))]
     }),
   )
-  const partOf = (place: string): string => place.replace(/_\d$/, '')
+
+const partOf = (place: string): string => place.replace(/_\d$/, '')
+
+/** Understands what is said in English, and says it in the other language; null when it does not. */
+export function interpreterOf(speech: Speech) {
+  const parts = waysOf(speech)
 
   function placed(place: string, value: string): string | null {
-    if (parts.has(partOf(place))) return said(partOf(place), value)
-    return (SHAPES[place] ?? ANYTHING).test(value) ? value : null
+    const part = partOf(place)
+    if (parts.has(part)) return said(part, value)
+    return (SHAPES[part] ?? ANYTHING).test(value) ? value : null
   }
 
   /** The values of a way's places from one on, in a text that begins with that place and ends with the last. */
@@ -78,7 +86,7 @@ export function interpreterOf(speech: Speech) {
     return null
   }
 
-  /** What was made of parts of the sentence at hand: it can be cut in many ways, of which most share their parts. */
+  /** What was made of texts lately: a sentence can be cut in many ways, of which most share their parts. */
   const heard = new Map<string, string | null>()
 
   function said(part: string, text: string): string | null {
@@ -103,7 +111,7 @@ export function interpreterOf(speech: Speech) {
   }
 
   return (text: string, part = 'sentence'): string | null => {
-    heard.clear()
+    if (heard.size > MAX_HEARD) heard.clear()
     const other = said(part, text)
     return other === null ? null : likewise(text, other)
   }

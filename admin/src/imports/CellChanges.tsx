@@ -35,7 +35,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
       {changes.map(({ field, from, to }) => (
         <Box component="li" key={field} sx={cellSx}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {told(field)}
+            {field === MADE_LINE ? translate('resources.billings.name', { smart_count: 1 }) : field}
           </Box>
           {!isNew && (
             <>

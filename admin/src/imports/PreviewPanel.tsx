@@ -23,8 +23,7 @@ interface PreviewPanelProps {
 
 /** What an import would do, row by row; and then it is done, or not. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
-  const translate = useTranslate()
-  const told = useTold()
+  const [translate, told] = [useTranslate(), useTold()]
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
   const { message, imported_before, notes } = preview
   const id = useId()

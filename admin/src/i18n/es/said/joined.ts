@@ -22,9 +22,8 @@ export const sentence: Ways = {
   '%{hint}': '%{hint}',
   '%{result}': '%{result}',
   'Row %{row}, %{notes}': 'Fila %{row}, %{notes}',
-  // A line that an import makes: as a change, its pretended column and what stands there.
+  // What an import shows of a line that it makes.
   '%{code}: %{breakdown}': '%{code}: %{breakdown}',
-  Billing: 'Facturación',
   '%{billing_type}, %{amount}': '%{billing_type}, %{amount}',
 }
 
