@@ -7,7 +7,7 @@ export const vehicles: typeof English = {
   fields: {
     id: 'ID',
     client_id: 'Cliente',
-    object_name: 'Nombre del vehículo',
+    object_name: 'Nombre',
     imei_number: 'IMEI',
     charging_currency: 'Moneda de cobro',
     sim_cards_number: 'N.º de SIM',
