@@ -7,6 +7,7 @@ import { remoteApp } from '../support/remote-app.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { keyed } from '../support/texts.ts'
+import { workbookOf } from '../support/workbooks.ts'
 
 test.use({ locale: 'es-MX' })
 
@@ -62,6 +63,7 @@ test('a browser of a Spanish speaker gets Spanish, on every screen from the log-
   await expect(page.getByText('Saldo pendiente')).toBeVisible()
   expect(await englishOn(page)).toEqual([])
   await expect(page).toHaveTitle('Panel de control · TrackLedger')
+  await expect(page.getByText('Creó la facturación #1 de Acacia 77 por 10/2026')).toBeVisible()
 
   const menu = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link')
   for (const entry of (await menu.allInnerTexts()).slice(1)) {
@@ -110,6 +112,26 @@ test('the language is chosen in the bar, keeps what was typed, and stays over a 
   await expect(heading(page, 'Log in')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('what the server says is said in Spanish, with its names and numbers', async ({ page, context }) => {
+  await context.addInitScript((token) => localStorage.setItem('access_token', token), user.token)
+  await page.goto(`${server.url}/clients`)
+  await page.getByRole('button', { name: /^Eliminar Acacia 77/ }).click()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/Acacia 77 todavía tiene 1 vehículo y 1 facturación$/)
+
+  await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
+  const rows = [
+    ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number'],
+    ['Acacia 77', 'KDA 100A', '3.5E+14', 'USD', ''],
+  ]
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'vehicles.xlsx', mimeType: '', buffer: workbookOf(rows) })
+  await page.getByRole('button', { name: 'Vista previa' }).click()
+  await expect(page.getByText('0 vehículos (nuevos: 0, modificados: 0, sin cambios: 0)')).toBeVisible()
+  await expect(page.getByText('"3.5E+14" no es un IMEI: Excel lo redondeó')).toBeVisible()
 })
 
 test('dates follow the language at once, and another tab follows too', async ({ page, context }) => {

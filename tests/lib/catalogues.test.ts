@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { en } from '../../admin/src/i18n/en.ts'
 import { es } from '../../admin/src/i18n/es.ts'
-import { sentences } from '../../admin/src/i18n/es/sentences.ts'
 import { LANGUAGES, languageOf } from '../../admin/src/i18n/languages.ts'
 import { LINE_COLUMNS, monthOf } from '../../admin/src/statement/lineColumns.ts'
 import { DEFAULT_RATE } from '../../server/features/billings/pricing.rules.ts'
@@ -33,7 +32,6 @@ const isSame = (text: string): boolean =>
 const SECTIONS = Object.keys(en)
 const english = keyed(en)
 const spanish = keyed(es)
-const isSentence = (key: string) => key in sentences
 
 /** The sources below a folder. */
 const sourcesIn = (folder: string): string[] =>
@@ -52,7 +50,7 @@ t.test('every language has a catalogue, and Spanish has the texts of English and
     'none is missing',
   )
   t.same(
-    [...spanish.keys()].filter((key) => !english.has(key) && !isSentence(key)),
+    [...spanish.keys()].filter((key) => !english.has(key)),
     [],
     'none is left over',
   )
@@ -62,7 +60,6 @@ t.test(
   'a Spanish text has the places and the forms of the English one, and is a text of its own',
   async (t) => {
     const faults = [...spanish].flatMap(([key, text]) => {
-      if (isSentence(key)) return faultsOf(key, text).map((fault) => `${key}: ${fault}`)
       const of = english.get(key) ?? ''
       const copied = text === of && !isSame(of)
       return [...faultsOf(of, text), ...(copied ? [`is English: ${text}`] : [])].map(
@@ -94,14 +91,6 @@ t.test('each key that the admin names leads to a text', async (t) => {
   )
   for (const call of ["translate('common.nothing')", 'translate(`resources.${of}.no_such_text`)'])
     t.notOk(known.some((key) => keysIn(call, SECTIONS)[0]?.pattern.test(key)))
-})
-
-t.test('each sentence that is translated is one that the server says', async (t) => {
-  const server = sourcesIn('server').join('\n')
-  t.same(
-    Object.keys(sentences).filter((sentence) => !server.includes(`'${sentence}'`)),
-    [],
-  )
 })
 
 t.test('in English the page says of a statement what its documents say', async (t) => {

@@ -2,6 +2,7 @@ import { ListContextProvider, ResourceContextProvider, useTranslate } from 'reac
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { Column } from '../common/Column.tsx'
 import { formatDate } from '../common/dates.ts'
+import { writtenFor } from '../common/paymentWords.ts'
 import { RecordTable } from '../common/RecordTable.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
 import type { Entry, ListPlace } from './transactions.ts'
@@ -37,11 +38,29 @@ function TransactionRows() {
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
       />
       <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents)} />
-      <Column<Entry> source="description" cellClassName="RecordTable-long" />
-      <Column<Entry> source="payment_mode" render={({ mode }) => mode || translate('common.none')} />
+      <Column<Entry>
+        source="description"
+        cellClassName="RecordTable-long"
+        render={({ description }) =>
+          description ? <Description text={description} /> : translate('common.none')
+        }
+      />
+      <Column<Entry>
+        source="payment_mode"
+        render={({ payment_mode: name, mode }) =>
+          translate(name ? `resources.transactions.modes.${name}` : 'common.none', { _: mode })
+        }
+      />
       <Column<Entry> source="reference_no" cellClassName="RecordTable-long" />
     </RecordTable>
   )
+}
+
+/** What somebody wrote, or the admin itself. */
+function Description({ text }: { text: string }) {
+  const translate = useTranslate()
+  const written = writtenFor(text)
+  return written ? translate(`resources.transactions.written.${written.key}`, { id: written.id }) : text
 }
 
 const daySx = () => ({ whiteSpace: 'nowrap' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useOnceKey } from '../common/useOnceKey.ts'
+import { useTold } from '../common/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import type { Transaction } from './transactions.ts'
@@ -28,6 +29,7 @@ const bodyOf = (client_id: string, values: NewTransaction): string =>
 export function useAddTransaction(client_id: string, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
+  const told = useTold()
   const notify = useNotify()
   const reload = useReloadTransactions(client_id)
   const once = useOnceKey()
@@ -43,7 +45,7 @@ export function useAddTransaction(client_id: string, onAdded: () => void) {
       // A lost session tells itself, and the form waits for the new log-in.
       if (statusOf(error) === 401) return undefined
       const message = error instanceof Error ? error.message : ''
-      setFailure(detailOf(error) ?? (message || translate('resources.transactions.add_failed')))
+      setFailure(detailOf(error) ?? (told(message) || translate('resources.transactions.add_failed')))
       return fieldErrorsOf(error)
     }
     notify('resources.transactions.added', { type: 'success' })

@@ -4,6 +4,7 @@ import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { formatDollars } from '../common/money.ts'
 import { formatCount } from '../common/numbers.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
+import { useTold } from '../common/useTold.ts'
 import type { MadeBilling } from './billing.ts'
 import { billingPath } from './billingPath.ts'
 
@@ -40,6 +41,7 @@ export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) 
 
 function Warnings({ lines }: { lines: string[] }) {
   const translate = useTranslate()
+  const told = useTold()
   return (
     <Box component="details" open={lines.length <= 3} sx={{ mt: 0.5 }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
@@ -51,7 +53,7 @@ function Warnings({ lines }: { lines: string[] }) {
         sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
       >
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{told(line)}</li>
         ))}
       </Box>
     </Box>

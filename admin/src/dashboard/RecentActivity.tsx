@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatInstant } from '../common/dates.ts'
 import { DetailSection } from '../common/DetailSection.tsx'
+import { useTold } from '../common/useTold.ts'
 import { activityPath } from './activityPath.ts'
 import type { Activity } from './stats.ts'
 
@@ -45,9 +46,10 @@ export function RecentActivity({ activity }: RecentActivityProps) {
 
 function Deed({ activity }: { activity: Activity }) {
   const translate = useTranslate()
+  const told = useTold()
   const { action, entity } = activity
   const path = activityPath(activity)
-  const text = translate('dashboard.activity_line', { action, entity })
+  const text = told(translate('dashboard.activity_line', { action, entity }))
   if (!path) return text
   return (
     <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 500 }}>

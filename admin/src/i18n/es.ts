@@ -14,11 +14,12 @@ import { outbox } from './es/outbox.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { search } from './es/search.ts'
-import { sentences } from './es/sentences.ts'
+import { speech } from './es/speech.ts'
 import { statement } from './es/statement.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicles } from './es/vehicles.ts'
+import { interpreterOf } from './said.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -27,7 +28,6 @@ import { vehicles } from './es/vehicles.ts'
  * envío (mailing), plantilla (template), libro de Excel (workbook), placa (plate).
  */
 export const es: Catalogue = {
-  ...sentences,
   ra,
   common,
   company,
@@ -51,3 +51,6 @@ export const es: Catalogue = {
     vehicles,
   },
 }
+
+/** What the server says, in Spanish; null when it is not known. */
+export const inSpanish = interpreterOf(speech)

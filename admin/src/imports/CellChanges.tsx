@@ -1,5 +1,6 @@
 import { alpha, Box, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useTold } from '../common/useTold.ts'
 import type { CellChange, CellValue } from './import.ts'
 
 const mark = (colour: 'success' | 'error') => (theme: Theme) => ({
@@ -11,6 +12,9 @@ const mark = (colour: 'success' | 'error') => (theme: Theme) => ({
   bgcolor: alpha(theme.palette[colour].main, 0.14),
 })
 
+/** What the server calls the change that is a new line, in its own words: the others have the heading of a column. */
+const MADE_LINE = 'Billing'
+
 interface CellChangesProps {
   changes: readonly CellChange[]
   /** A new record has no values before. */
@@ -20,6 +24,7 @@ interface CellChangesProps {
 /** The cells that differ from what is stored: old -> new. */
 export function CellChanges({ changes, isNew }: CellChangesProps) {
   const translate = useTranslate()
+  const told = useTold()
   const shown = (value: CellValue): string => {
     if (value === null || value === '') return translate('resources.imports.rows.blank')
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
@@ -30,7 +35,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
       {changes.map(({ field, from, to }) => (
         <Box component="li" key={field} sx={cellSx}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {field}
+            {field === MADE_LINE ? translate('resources.billings.name', { smart_count: 1 }) : field}
           </Box>
           {!isNew && (
             <>
@@ -48,7 +53,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
             </>
           )}
           <Box component="ins" dir="auto" sx={mark('success')}>
-            {shown(to)}
+            {field === MADE_LINE ? told(shown(to)) : shown(to)}
           </Box>
         </Box>
       ))}

@@ -7,6 +7,7 @@ import { FigureCard } from '../common/FigureCard.tsx'
 import { formatCount } from '../common/numbers.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { RecordPage } from '../common/RecordPage.tsx'
+import { useTold } from '../common/useTold.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { isRunning, type Counts, type Import, type ImportDetail } from './import.ts'
 import { ImportedRecords } from './ImportedRecords.tsx'
@@ -58,11 +59,12 @@ function Running({ item }: { item: ImportDetail }) {
 }
 
 function End({ item: { state, message, counts } }: { item: ImportDetail }) {
+  const told = useTold()
   if (!message) return null
   const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
   return (
     <Alert severity={severity} role="status">
-      {message}
+      {told(message)}
     </Alert>
   )
 }

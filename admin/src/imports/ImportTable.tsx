@@ -4,6 +4,7 @@ import { Column } from '../common/Column.tsx'
 import { formatInstant } from '../common/dates.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
+import { useTold } from '../common/useTold.ts'
 import { CountsText } from './CountsText.tsx'
 import { fileSize } from './fileSize.ts'
 import { isRunning, type Import } from './import.ts'
@@ -61,7 +62,10 @@ const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
 
 function Result({ item }: { item: Import }) {
   const translate = useTranslate()
-  return <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : item.message}</Box>
+  const told = useTold()
+  return (
+    <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : told(item.message ?? '')}</Box>
+  )
 }
 
 /** The page of the import has it in full. */

@@ -1,6 +1,7 @@
 import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { useTold } from '../common/useTold.ts'
 import type { Import, ImportState } from './import.ts'
 import { importPath } from './importPath.ts'
 
@@ -25,6 +26,7 @@ export const SEVERITIES = {
 /** Tells what became of a workbook whose page was left while it was on its way, or what to do when nobody knows. */
 export function LeftUpload({ file, found, onClose }: LeftUploadProps) {
   const translate = useTranslate()
+  const told = useTold()
   const key = found?.state === 'finished' ? 'finished' : 'other'
   return (
     <Alert
@@ -34,7 +36,7 @@ export function LeftUpload({ file, found, onClose }: LeftUploadProps) {
     >
       {found ? (
         <>
-          {translate(`resources.imports.left.${key}`, { file, message: found.message ?? '' })}{' '}
+          {translate(`resources.imports.left.${key}`, { file, message: told(found.message ?? '') })}{' '}
           <Link component={RouterLink} to={importPath(found.id)}>
             {translate('resources.imports.left.open')}
           </Link>

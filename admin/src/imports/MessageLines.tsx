@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useTold } from '../common/useTold.ts'
 
 /** More lines than this help nobody and would stall the page. */
 const MAX_LINES = 1000
@@ -14,6 +15,7 @@ interface MessageLinesProps {
 /** Lines that the server wrote about rows, one each, on demand. */
 export function MessageLines({ title, lines, open }: MessageLinesProps) {
   const translate = useTranslate()
+  const told = useTold()
   if (lines.length === 0) return null
   const hidden = lines.length - MAX_LINES
   return (
@@ -35,7 +37,7 @@ export function MessageLines({ title, lines, open }: MessageLinesProps) {
         }}
       >
         {lines.slice(0, MAX_LINES).map((line, index) => (
-          <li key={index}>{line}</li>
+          <li key={index}>{told(line)}</li>
         ))}
         {hidden > 0 && <li>{translate('common.upload.more', { smart_count: hidden })}</li>}
       </Box>

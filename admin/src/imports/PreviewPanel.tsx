@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useTold } from '../common/useTold.ts'
 import { EarlierImport } from './EarlierImport.tsx'
 import { type ImportKind, type ImportPreview } from './import.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -22,7 +23,7 @@ interface PreviewPanelProps {
 
 /** What an import would do, row by row; and then it is done, or not. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
-  const translate = useTranslate()
+  const [translate, told] = [useTranslate(), useTold()]
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
   const { message, imported_before, notes } = preview
   const id = useId()
@@ -42,7 +43,7 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
             {text('title', { file })}
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {message} {text('nothing_yet')}
+            {told(message)} {text('nothing_yet')}
           </Typography>
         </div>
         {imported_before && <EarlierImport earlier={imported_before} />}
@@ -76,6 +77,7 @@ const panelSx = { mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, ove
 
 function FileNotes({ notes }: { notes: readonly string[] }) {
   const translate = useTranslate()
+  const told = useTold()
   return (
     <Alert severity="info" role="note" aria-label={translate('resources.imports.preview.notes')}>
       <Box
@@ -87,7 +89,7 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
         }}
       >
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{told(note)}</li>
         ))}
       </Box>
     </Alert>

@@ -2,6 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useTold } from '../common/useTold.ts'
 import type { RowNote } from './import.ts'
 
 interface RowNotesProps {
@@ -34,16 +35,17 @@ export function RowNotes({ notes, severity }: RowNotesProps) {
 
 function Note({ note: { column, value, text, right } }: { note: RowNote }) {
   const translate = useTranslate()
+  const told = useTold()
   const said = (key: string, values: object) => translate(`resources.imports.rows.${key}`, values)
   return (
     <>
       {column !== null && <Box component="strong">{`${column}: `}</Box>}
-      {text}
+      {told(text)}
       {/* Most of them quote it. */}
       {value && !text.includes(value) && ` ${said('value', { value: `“${value}”` })}`}
       {right && (
         <Typography variant="body2" color="textSecondary">
-          {said('right', { text: right })}
+          {said('right', { text: told(right) })}
         </Typography>
       )}
     </>

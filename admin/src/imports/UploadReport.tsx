@@ -1,6 +1,7 @@
 import { Alert, Box, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { useTold } from '../common/useTold.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { importPath } from './importPath.ts'
@@ -17,11 +18,12 @@ interface UploadReportProps {
 /** How the last upload went: its summary, every row that was not taken, every row to look at. */
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
+  const told = useTold()
   const { message, errors, warnings = [] } = report
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       <Alert severity={errors.length > 0 ? 'warning' : 'success'} role="status">
-        {message}{' '}
+        {told(message)}{' '}
         {importId !== null && (
           <Link component={RouterLink} to={importPath(importId)}>
             {translate('resources.imports.left.open')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTold } from '../common/useTold.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useReloadImports } from './useFollowImports.ts'
@@ -49,6 +50,7 @@ const NOTHING: Ended = { sent: null, refusal: null, stale: null, cancelled: null
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const notify = useNotify()
   const translate = useTranslate()
+  const told = useTold()
   const refresh = useRefresh()
   const reload = useReloadImports()
   const [ended, setEnded] = useState(NOTHING)
@@ -60,7 +62,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
     if (answer.errors.length > 0)
       notify('common.upload.partial', {
         type: 'error',
-        messageArgs: { errors: answer.errors.slice(0, 3).join(', ') },
+        messageArgs: { errors: answer.errors.slice(0, 3).map(told).join(', ') },
       })
   }
 

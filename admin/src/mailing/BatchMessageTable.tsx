@@ -6,6 +6,7 @@ import { Column } from '../common/Column.tsx'
 import { formatInstant } from '../common/dates.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
 import { RecordTable } from '../common/RecordTable.tsx'
+import { useTold } from '../common/useTold.ts'
 import type { BatchMessage } from './batch.ts'
 
 const text = (key: string) => `mailing.columns.${key}`
@@ -68,8 +69,9 @@ function Addresses({ message: { recipient_email, cc_emails } }: { message: Batch
 /** What the mail server said; of a message that waits, when it is tried next. */
 function Words({ message: { server_words, rejected, state, due_at } }: { message: BatchMessage }) {
   const translate = useTranslate()
+  const told = useTold()
   const lines = [
-    ...(server_words ? [server_words] : []),
+    ...(server_words ? [told(server_words)] : []),
     ...rejected.map((each) => translate('mailing.rejected', each)),
     ...(state === 'queued' && server_words && due_at
       ? [translate('mailing.next_try', { time: formatInstant(due_at) })]

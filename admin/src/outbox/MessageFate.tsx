@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../../server/features/outbox/outbox.rules.ts'
 import { RecordLink } from '../common/RecordLink.tsx'
+import { useTold } from '../common/useTold.ts'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { messagePath } from './outboxPath.ts'
@@ -20,6 +21,7 @@ const SEVERITIES = {
 /** What became of an e-mail, in the words of whoever said it last, and what a person has to decide. */
 export function MessageFate({ message }: { message: Message }) {
   const translate = useTranslate()
+  const told = useTold()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)
   const { id, state, server_words, replaced_by } = message
   return (
@@ -28,7 +30,7 @@ export function MessageFate({ message }: { message: Message }) {
       {state !== 'sent' && <Box sx={{ mt: 0.5 }}>{text(`explained.${state}`)}</Box>}
       {server_words && (
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text('details.words')}: <Box component="q">{server_words}</Box>
+          {text('details.words')}: <Box component="q">{told(server_words)}</Box>
         </Box>
       )}
       {replaced_by && (

@@ -2,22 +2,47 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
 
+/** The texts of a language, and what it makes of the server's English: null where it has no words for it. */
+interface Spoken {
+  texts: Catalogue
+  say: (english: string) => string | null
+}
+
 /** English is there at once; another language comes when it is chosen. */
-const loaded: Partial<Record<string, Catalogue>> = { en }
-const LATER: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
-  es: async () => (await import('../i18n/es.ts')).es,
+const loaded: Partial<Record<string, Spoken>> = { en: { texts: en, say: (english) => english } }
+const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
+  es: async () => {
+    const { es, inSpanish } = await import('../i18n/es.ts')
+    return { texts: es, say: inSpanish }
+  },
 }
 
 /** Fetches the texts of a language, once. */
-export const loadLanguage = async (language: Language): Promise<Catalogue> =>
-  (loaded[language] ??= language === 'en' ? en : await LATER[language]())
+export async function loadLanguage(language: Language): Promise<Catalogue> {
+  if (language !== 'en') loaded[language] ??= await LATER[language]()
+  return (loaded[language] ?? loaded.en!).texts
+}
 
-/** The texts of the interface. Its language is the one that dates and numbers are written in too. */
-export const i18nProvider = polyglotI18nProvider(
-  (language) => loaded[language] ?? loadLanguage(language as Language),
+const catalogues = polyglotI18nProvider(
+  (language) => loaded[language]?.texts ?? loadLanguage(language as Language),
   'en',
   LANGUAGES.map(({ locale, name }) => ({ locale, name })),
 )
+
+/** What the server said in English, in the language that is spoken; as it is where that has no words for it. */
+export const told = (english: string): string => loaded[catalogues.getLocale()]?.say(english) ?? english
+
+/**
+ * The texts of the interface. Its language is the one that dates and numbers are written in too. A text that stands for
+ * itself (`translate(text, { _: text })`) and is no key is what the server said.
+ */
+export const i18nProvider: typeof catalogues = {
+  ...catalogues,
+  translate(key: string, options?: { _?: string }) {
+    const text = catalogues.translate(key, options)
+    return text === key && options?._ === key ? told(text) : text
+  },
+}
 
 /** The language that the interface speaks now. */
 export const spoken = (): Language => i18nProvider.getLocale() as Language

@@ -1,4 +1,5 @@
 import { toCents } from '../../../server/lib/money.rules.ts'
+import { paymentFor, refundFor } from '../common/paymentWords.ts'
 
 /** One credit or debit on a client's balance; the amount in dollars. */
 export interface Transaction {
@@ -8,9 +9,6 @@ export interface Transaction {
   amount: number
   description: string | null
 }
-
-const paymentFor = (billing_id: number) => `Payment for billing #${billing_id}`
-const refundFor = (billing_id: number) => `Refund or adjustment for billing #${billing_id}`
 
 const sumOf = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { amount }) => sum + toCents(amount), 0)

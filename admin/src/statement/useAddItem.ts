@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useOnceKey } from '../common/useOnceKey.ts'
+import { useTold } from '../common/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { adding } from './edited.ts'
@@ -32,6 +33,7 @@ const lineOf = (view: BillingView, vehicle: Vehicle) => ({
 export function useAddItem(view: BillingView, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
+  const told = useTold()
   const notify = useNotify()
   const { change, reloadWhenQuiet } = useLoadedView(view.billing_id)
   const once = useOnceKey()
@@ -63,7 +65,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
     } catch (error) {
       setBusy(false)
       if (error instanceof RefusedItem) notify(error.message, { type: 'error' })
-      else setFailure(translate('statement.add_failed', { reason: (error as Error).message }))
+      else setFailure(translate('statement.add_failed', { reason: told((error as Error).message) }))
     }
   }
   /** What the refusal was about has changed since. */

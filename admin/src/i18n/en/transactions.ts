@@ -11,6 +11,17 @@ export const transactions = {
     payment_mode: 'Payment Mode',
     reference_no: 'Reference No',
   },
+  modes: {
+    cash: 'cash',
+    bank_transfer: 'bank transfer',
+    check: 'check',
+    credit_card: 'credit card',
+    other: 'other',
+  },
+  written: {
+    payment: 'Payment for billing #%{id}',
+    refund: 'Refund or adjustment for billing #%{id}',
+  },
   totals: {
     paid: 'Total Paid',
     debit: 'Total Debit',

@@ -9,7 +9,7 @@ export const balances: typeof English = {
     total_paid: 'Total pagado',
     total_debit: 'Total de cargos',
     remaining_balance: 'Saldo restante',
-    total_transactions: 'Total de movimientos',
+    total_transactions: 'Movimientos',
   },
   columns: { class: 'Clase de saldo' },
   classes: { positive: 'Saldo a favor', negative: 'Saldo deudor', zero: 'Saldo en cero' },

@@ -144,7 +144,7 @@ export const billings: typeof English = {
   delete_failed: 'No se pudo eliminar la facturación',
   fetch_failed: 'No se pudieron cargar las facturaciones',
   empty: 'Aún no hay facturaciones',
-  empty_hint: 'Haga una a mano, o suba desde Excel la exportación de rastreo del mes.',
+  empty_hint: 'Cree una a mano, o suba desde Excel la exportación de rastreo del mes.',
   upload: {
     title: 'Subir facturaciones desde Excel',
     about:

@@ -5,7 +5,7 @@ export const clients: typeof English = {
   title: 'Clientes',
   about: 'Los clientes a los que usted factura, y la plataforma a la que reportan sus vehículos.',
   fields: {
-    id: 'Id',
+    id: 'ID',
     client_id: 'ID de cliente',
     client_name: 'Nombre del cliente',
     platform_id: 'Plataforma',

@@ -51,8 +51,8 @@ export const common: typeof English = {
     failed: 'No se pudo subir el archivo de Excel',
     partial: 'Ocurrieron algunos errores: %{errors}',
     interrupted:
-      'Se salió de la página mientras se subía “%{file}”: puede haberse tomado entero o nada de él. Revise la lista, o súbalo de nuevo: nada se toma dos veces.',
-    errors: '%{smart_count} fila no se tomó |||| %{smart_count} filas no se tomaron',
+      'Se salió de la página mientras se subía “%{file}”: pudo importarse entero o nada de él. Revise la lista, o súbalo de nuevo: nada se importa dos veces.',
+    errors: '%{smart_count} fila no se importó |||| %{smart_count} filas no se importaron',
     warnings: '%{smart_count} fila por revisar |||| %{smart_count} filas por revisar',
     more: 'y %{smart_count} más',
   },
@@ -62,7 +62,7 @@ export const common: typeof English = {
   bulk: {
     select: 'Elegir %{name}',
     select_page: 'Elegir todo en esta página',
-    selected: '%{count} elegidos',
+    selected: 'Selección: %{count}',
     clear: 'Quitar la selección',
     delete: 'Eliminar lo elegido',
     text: '%{names}. Lo que no se puede eliminar se queda, y se muestra el motivo. Esto no se puede deshacer.',

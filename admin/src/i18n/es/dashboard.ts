@@ -2,7 +2,7 @@ import type { dashboard as English } from '../en/dashboard.ts'
 
 export const dashboard: typeof English = {
   title: 'Panel de control',
-  about: 'Lo que hay hoy en sus libros.',
+  about: 'Cómo están hoy sus cuentas.',
   clients: 'Clientes',
   vehicles: 'Vehículos',
   billings: 'Facturaciones',

@@ -44,8 +44,8 @@ export const emails: typeof English = {
     save: 'Guardar ajustes',
     saving: 'Guardando...',
     saved: '¡Ajustes de correo guardados correctamente!',
-    load_failed: 'No se pudo cargar los ajustes de correo',
-    save_failed: 'No se pudo guardar los ajustes de correo',
+    load_failed: 'No se pudieron cargar los ajustes de correo',
+    save_failed: 'No se pudieron guardar los ajustes de correo',
     test: 'Enviar correo de prueba',
     testing: 'Enviando...',
     test_saved_only: 'Hay cambios sin guardar: un correo de prueba sigue lo último que se guardó.',
@@ -108,7 +108,7 @@ export const emailTemplates: typeof EnglishTemplates = {
   about:
     'Textos con los que se envían las facturaciones. Al elegir una en el formulario de envío, se completan su asunto y su cuerpo.',
   fields: {
-    id: 'Id',
+    id: 'ID',
     name: 'Nombre',
     subject: 'Asunto',
     body: 'Cuerpo',

@@ -5,18 +5,18 @@ export const help: typeof English = {
     made: 'Una facturación son los cargos de un cliente por un mes: suba la exportación del mes para facturar a todos, o elija a mano los vehículos de un cliente.',
     tariff:
       'Un vehículo se cobra según una sola tarifa: USD cuando su moneda de cobro es USD; si no, la local. Un cliente con ambas recibe dos facturaciones.',
-    once: 'Un vehículo se factura una vez al mes. Subir de nuevo el mismo libro no hace nada dos veces; las filas nuevas se suman a la facturación que ya existe.',
+    once: 'Un vehículo se factura una vez al mes. Subir de nuevo el mismo libro no repite nada; las filas nuevas se suman a la facturación que ya existe.',
     prices:
-      'Los precios se toman del cliente cuando se hace una línea, y se guardan en ella. Sin precio unitario se cobran $175, y la línea queda marcada.',
+      'Los precios se toman del cliente cuando se crea una línea, y se guardan en ella. Sin precio unitario se cobran $175, y la línea queda marcada.',
     again:
       'Una facturación se puede eliminar mientras no se haya pagado nada de ella y sea la más reciente de su cliente.',
   },
   statement: {
     account:
-      'El saldo del cliente es una cuenta prepagada: lo que el cliente paga es un abono, lo que se descuenta de ella es un cargo. Hacer una facturación no descuenta nada.',
+      'El saldo del cliente es una cuenta prepagada: lo que el cliente paga es un abono, lo que se descuenta de ella es un cargo. Crear una facturación no descuenta nada.',
     paid: 'Aumentar el monto pagado descuenta la diferencia de la cuenta; reducirlo la devuelve.',
     previous:
-      'El saldo anterior es lo que quedaba por pagar de la facturación previa cuando se hizo esta. No cambia por sí solo.',
+      'El saldo anterior es lo que quedaba por pagar de la facturación previa cuando se creó esta. No cambia por sí solo.',
     new: 'El nuevo saldo del cliente es el actual menos el monto pagado de esta facturación.',
     lines:
       'Una línea conserva lo que era el vehículo cuando se facturó: cambiar el vehículo después no la cambia.',
@@ -34,11 +34,11 @@ export const help: typeof English = {
     totals: 'Las tres cifras son las de los movimientos que se muestran: los filtros cuentan.',
   },
   imports: {
-    rows: 'Un libro se toma fila por fila: las filas con errores se omiten, y todas las demás se escriben de una vez.',
+    rows: 'Un libro se importa fila por fila: las filas con errores se omiten, y todas las demás se escriben de una vez.',
     known:
       'Los clientes se reconocen por su Client_ID y los vehículos por su IMEI: los conocidos se actualizan, los demás se agregan.',
     again: 'Subir un libro de nuevo no hace daño: lo que no ha cambiado se deja como está.',
-    undo: 'Las filas que no se tomaron se pueden descargar, corregir y subir por separado.',
+    undo: 'Las filas que no se importaron se pueden descargar, corregir y subir por separado.',
   },
   outbox: {
     waits: 'Los mensajes esperan aquí y salen uno tras otro; puede salir de esta página.',

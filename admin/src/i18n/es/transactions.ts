@@ -13,6 +13,17 @@ export const transactions: typeof English = {
     payment_mode: 'Forma de pago',
     reference_no: 'N.º de referencia',
   },
+  modes: {
+    cash: 'efectivo',
+    bank_transfer: 'transferencia bancaria',
+    check: 'cheque',
+    credit_card: 'tarjeta de crédito',
+    other: 'otra',
+  },
+  written: {
+    payment: 'Pago de la facturación #%{id}',
+    refund: 'Reembolso o ajuste de la facturación #%{id}',
+  },
   totals: {
     paid: 'Total pagado',
     debit: 'Total de cargos',

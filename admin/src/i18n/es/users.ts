@@ -12,7 +12,7 @@ export const users: typeof English = {
   },
   signup: {
     title: 'Crear una cuenta',
-    about: 'Para integrantes del personal.',
+    about: 'Para el personal de la empresa.',
     submit: 'Registrarse',
     busy: 'Creando la cuenta...',
     failed: 'No se pudo crear la cuenta',

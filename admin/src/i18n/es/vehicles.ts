@@ -2,15 +2,15 @@ import type { vehicles as English } from '../en/vehicles.ts'
 
 export const vehicles: typeof English = {
   name: 'Vehículo |||| Vehículos',
-  title: 'Vehículos de clientes',
+  title: 'Vehículos',
   about: 'Las unidades GPS de sus clientes.',
   fields: {
-    id: 'Id',
+    id: 'ID',
     client_id: 'Cliente',
-    object_name: 'Nombre del vehículo',
+    object_name: 'Nombre',
     imei_number: 'IMEI',
     charging_currency: 'Moneda de cobro',
-    sim_cards_number: 'Número de SIM',
+    sim_cards_number: 'N.º de SIM',
     hardware_type: 'Tipo de equipo',
     installation_date: 'Fecha de instalación',
     last_connection: 'Última conexión',
