@@ -4,6 +4,7 @@ import { HandOverError, openConnection, type ConnectionOptions } from './mailer-
 import { rawMessage } from './mailer-message.ts'
 import { createConnectionPool, type ConnectionPool } from './mailer-pool.ts'
 import { failureOf, refusalWords, saidBy } from './mailer-words.ts'
+import { createUnderWay } from './under-way.ts'
 
 /** The mail server that takes our messages. */
 export interface MailServer {
@@ -85,14 +86,7 @@ interface MailerOptions extends ConnectionOptions {
 export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mailer {
   let current: { key: string; pool: ConnectionPool } | undefined
   /** Messages, and the ends of connections. */
-  const underWay = new Set<Promise<unknown>>()
-
-  function follow<Result>(work: Promise<Result>): Promise<Result> {
-    underWay.add(work)
-    const forget = () => underWay.delete(work)
-    work.then(forget, forget)
-    return work
-  }
+  const { follow, ended } = createUnderWay()
 
   /** The connections to a server; those to another one end, as the settings have changed. */
   function poolOf({ dkim: _, ...server }: MailServer): ConnectionPool {
@@ -125,7 +119,7 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
     send: (server, message) => follow(send(server, message)),
 
     async close() {
-      await Promise.allSettled(underWay)
+      await ended()
       await current?.pool.close()
     },
   }
