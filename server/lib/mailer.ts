@@ -78,6 +78,11 @@ function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   if (CONTROLS.test(subject)) throw new InvalidError('The subject must be one line')
 }
 
+/** Whom a message goes to, each once: some clients name an address twice. */
+const recipientsOf = ({ to, cc }: Message): string[] => [
+  ...new Map([to, ...cc].map((address) => [address.toLowerCase(), address])).values(),
+]
+
 interface MailerOptions extends ConnectionOptions {
   /** How long a connection waits for the next message. */
   idleMs?: number
@@ -100,10 +105,10 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
 
   async function send(server: MailServer, message: Message): Promise<Delivery> {
     checkHeaders(message)
-    const { from, to, cc } = message
+    const { from } = message
     const bytes = await rawMessage(message, server.dkim)
     try {
-      const { response, rejected } = await poolOf(server).send({ from, to: [to, ...cc], bytes })
+      const { response, rejected } = await poolOf(server).send({ from, to: recipientsOf(message), bytes })
       const refusals = rejected.map((error) => ({
         email: error.recipient ?? '',
         words: refusalWords(error, server),
