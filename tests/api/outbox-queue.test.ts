@@ -106,8 +106,11 @@ t.test('a message that waits can be changed and cancelled; what it says is made 
   const edit = await user.request('PUT', lines, { status: 'INACTIVE' })
   t.ok(client_id)
   t.equal(edit.statusCode < 500, true)
+  await OutboxMessage.update({ created_at: new Date('2026-01-02') }, { where: { id } })
   t.equal((await put({ scheduled_at: null })).statusCode, 200)
   const sent = await untilState(user, id, 'sent')
+  const dates = smtp.messages.map((raw) => Date.parse(/^date: (.*)/im.exec(raw)![1]!))
+  t.ok(Math.min(...dates) > Date.now() - 3_600_000, 'what waited long is not dated to when it was written')
   const amount = (await user.request('GET', `/api/billings/${billing_id}`)).json().total_amount as number
   t.match((await messageOf(user, id)).rendered.text, `$${amount.toFixed(2)}`)
   t.equal(arrived(sent.message_id), 1)
