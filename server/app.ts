@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
-import { createWithWrite } from './db/with-write.ts'
+import { createWithWrite, type WithWrite } from './db/with-write.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
@@ -67,28 +67,15 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
   return app
 }
 
-/** The composition root: every part of the service, put together in the open. */
-export async function createApp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
-  const sequelize = connect(config)
-  initModels(sequelize)
-  await migrate(sequelize)
-  const withWrite = createWithWrite(sequelize)
-  const metrics = createMetrics()
-  const imports = metrics.measured(createWorkerPool({ maxThreads: 2 }))
-  const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
-  const services = createServices(config, withWrite, { imports, documents })
+/** The calls of every feature. */
+async function registerFeatures(
+  app: FastifyInstance,
+  services: ReturnType<typeof createServices>,
+  withWrite: WithWrite,
+): Promise<void> {
   const { billings, statements, outbox } = services
-  // SQLite is one process's: what another one was at has ended.
-  if (sequelize.getDialect() === 'sqlite')
-    await Promise.all([services.importJobs.endLeases(), outbox.endLeases()])
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
-
-  const app = createServer(config, logStream)
-  await describeRoutes(app, config.publicUrl, components)
-  await requireSignIn(app, { secret: config.jwtSecret, findUser: services.users.findUser })
-  await acceptUploads(app)
-  serveMetrics(app, metrics, config.metrics)
 
   await app.register(usersRoutes(services.users))
   await app.register(platformsRoutes(services.platforms))
@@ -107,16 +94,52 @@ export async function createApp(config: Config, logStream?: LogStream): Promise<
   await app.register(balancesRoutes(services.balances, once))
   await app.register(dashboardRoutes(services.dashboard))
   await app.register(searchRoutes(services.search))
+}
 
+interface AppOptions {
+  logStream?: LogStream
+  /** Whether it does at once what it does by itself, as sending what waits: else once it has its port. */
+  worksAtOnce?: boolean
+}
+
+/** The composition root: every part of the service, put together in the open. */
+export async function createApp(
+  config: Config,
+  { logStream, worksAtOnce = false }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const sequelize = connect(config)
+  initModels(sequelize)
+  await migrate(sequelize)
+  const withWrite = createWithWrite(sequelize)
+  const metrics = createMetrics()
+  const imports = metrics.measured(createWorkerPool({ maxThreads: 2 }))
+  const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
+  const services = createServices(config, withWrite, { imports, documents })
+  const { outbox, importJobs } = services
+
+  const app = createServer(config, logStream)
+  await describeRoutes(app, config.publicUrl, components)
+  await requireSignIn(app, { secret: config.jwtSecret, findUser: services.users.findUser })
+  await acceptUploads(app)
+  serveMetrics(app, metrics, config.metrics)
+
+  await registerFeatures(app, services, withWrite)
   await serveHealth(app, () => sequelize.authenticate())
   await serveContract(app)
   await serveAdmin(app)
 
-  outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+  const work = async () => {
+    outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+    // SQLite is one process's: what another one was at has ended.
+    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
+  }
+  if (worksAtOnce) await work()
+  // Not before: one that is started twice leaves alone what the other is at.
+  else app.addHook('onListen', work)
   app.addHook('onListen', async () => imports.keepReady(WORKBOOK_PARSER))
   app.addHook('onClose', async () => {
-    await outbox.close()
-    await Promise.all([imports.close(), documents.close(), services.importJobs.close()])
+    await Promise.all([outbox.close(), importJobs.close()])
+    await Promise.all([imports.close(), documents.close()])
     await sequelize.close()
   })
   await app.ready()

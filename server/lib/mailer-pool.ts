@@ -1,5 +1,6 @@
 import { HandOverError, type Connection, type Parcel, type Receipt } from './mailer-connection.ts'
 import { createSlots } from './slots.ts'
+import { createUnderWay } from './under-way.ts'
 
 const MAX_CONNECTIONS = 5
 /** Servers end connections that carry many messages; before they do, a new one is made. */
@@ -11,7 +12,7 @@ export type ConnectionPool = ReturnType<typeof createConnectionPool>
 export function createConnectionPool(open: () => Promise<Connection>, idleMs: number) {
   const inTurn = createSlots(MAX_CONNECTIONS)
   const idle = new Map<Connection, NodeJS.Timeout>()
-  const underWay = new Set<Promise<unknown>>()
+  const { follow, ended } = createUnderWay()
   let isClosed = false
 
   function dismiss(connection: Connection): Promise<void> {
@@ -54,16 +55,12 @@ export function createConnectionPool(open: () => Promise<Connection>, idleMs: nu
 
   return {
     /** @throws HandOverError */
-    async send(parcel: Parcel): Promise<Receipt> {
-      const delivery = inTurn(() => deliver(parcel))
-      underWay.add(delivery)
-      return delivery.finally(() => underWay.delete(delivery))
-    },
+    send: (parcel: Parcel): Promise<Receipt> => follow(inTurn(() => deliver(parcel))),
 
     /** Waits for the messages on their way, then ends the connections. */
     async close(): Promise<void> {
       isClosed = true
-      await Promise.allSettled(underWay)
+      await ended()
       await Promise.all([...idle.keys()].map(dismiss))
     },
   }

@@ -18,7 +18,7 @@ function traces({ username, password }: MailServer): string[] {
 export const saidBy = (server: MailServer, text: string): string =>
   traces(server)
     .reduce((told, trace) => told.replaceAll(trace, '********'), text)
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH)
 

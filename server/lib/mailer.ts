@@ -4,6 +4,7 @@ import { HandOverError, openConnection, type ConnectionOptions } from './mailer-
 import { rawMessage } from './mailer-message.ts'
 import { createConnectionPool, type ConnectionPool } from './mailer-pool.ts'
 import { failureOf, refusalWords, saidBy } from './mailer-words.ts'
+import { createUnderWay } from './under-way.ts'
 
 /** The mail server that takes our messages. */
 export interface MailServer {
@@ -77,6 +78,11 @@ function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   if (CONTROLS.test(subject)) throw new InvalidError('The subject must be one line')
 }
 
+/** Whom a message goes to, each once: some clients name an address twice. */
+const recipientsOf = ({ to, cc }: Message): string[] => [
+  ...new Map([to, ...cc].map((address) => [address.toLowerCase(), address])).values(),
+]
+
 interface MailerOptions extends ConnectionOptions {
   /** How long a connection waits for the next message. */
   idleMs?: number
@@ -85,14 +91,7 @@ interface MailerOptions extends ConnectionOptions {
 export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mailer {
   let current: { key: string; pool: ConnectionPool } | undefined
   /** Messages, and the ends of connections. */
-  const underWay = new Set<Promise<unknown>>()
-
-  function follow<Result>(work: Promise<Result>): Promise<Result> {
-    underWay.add(work)
-    const forget = () => underWay.delete(work)
-    work.then(forget, forget)
-    return work
-  }
+  const { follow, ended } = createUnderWay()
 
   /** The connections to a server; those to another one end, as the settings have changed. */
   function poolOf({ dkim: _, ...server }: MailServer): ConnectionPool {
@@ -106,10 +105,10 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
 
   async function send(server: MailServer, message: Message): Promise<Delivery> {
     checkHeaders(message)
-    const { from, to, cc } = message
+    const { from } = message
     const bytes = await rawMessage(message, server.dkim)
     try {
-      const { response, rejected } = await poolOf(server).send({ from, to: [to, ...cc], bytes })
+      const { response, rejected } = await poolOf(server).send({ from, to: recipientsOf(message), bytes })
       const refusals = rejected.map((error) => ({
         email: error.recipient ?? '',
         words: refusalWords(error, server),
@@ -125,7 +124,7 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
     send: (server, message) => follow(send(server, message)),
 
     async close() {
-      await Promise.allSettled(underWay)
+      await ended()
       await current?.pool.close()
     },
   }

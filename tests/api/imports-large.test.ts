@@ -1,4 +1,5 @@
 import { t } from '../support/tap.ts'
+import { hasWrongCheckDigit } from '../../server/lib/imei.rules.ts'
 import * as XLSX from 'xlsx'
 import { aClient } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -44,6 +45,8 @@ t.test('ten thousand bad rows come back as a workbook', async (t) => {
   const answer = await upload(all)
   t.equal(answer.json<{ errors: string[] }>().errors.length, count)
   const { id } = (await newest())!
+  const { errors } = await get<{ errors: string[] }>(`/api/imports/${id}`)
+  t.same([errors.length, errors.at(-1)], [1001, 'And 9000 rows more'])
   const kept = await user.request('GET', `/api/imports/${id}/errors.xlsx`)
   for (const { rawPayload } of [previewed, kept]) {
     const { Sheets, SheetNames } = XLSX.read(rawPayload, { dense: true })
@@ -54,4 +57,15 @@ t.test('ten thousand bad rows come back as a workbook', async (t) => {
       new RegExp(`^Row ${count + 1}: Imei number: "${count - 1}E\\+14" is not an IMEI`),
     )
   }
+})
+
+t.test('an import with more warnings than anybody reads shows the first of them', async (t) => {
+  const imeis = Array.from({ length: 1400 }, (_, at) => `${80_000_000_000_000 + at}0`)
+  const wrong = imeis.filter(hasWrongCheckDigit).slice(0, 1200)
+  const answer = await upload(wrong.map((imei, at) => ['Large', `W ${at}`, imei, 'USD', null]))
+  const { warnings } = answer.json<{ warnings: string[] }>()
+  t.equal(warnings.length, 1200)
+  const { id } = (await newest())!
+  const kept = await get<{ warnings: string[] }>(`/api/imports/${id}`)
+  t.same(kept.warnings, [...warnings.slice(0, 1000), 'And 200 warnings more'])
 })

@@ -72,6 +72,27 @@ t.test('one recipient of three that is refused is named, and the others have it'
   })
 })
 
+t.test(
+  'an address that is named twice gets one; ten that are refused at length are all listed',
+  async (t) => {
+    const long = Array.from(
+      { length: 9 },
+      (_, at) => `${'r'.repeat(60)}${at}@${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.example`,
+    )
+    obey({ RCPT: Object.fromEntries(long.map((address) => [address, `550 ${'"'.repeat(200)}`])) })
+    const asked = smtp.commands.filter((verb) => verb === 'RCPT').length
+    const answer = await send({ cc_emails: ['A@b.example', ...long] })
+    obey({})
+    t.equal(answer.statusCode, 200, answer.body)
+    t.equal(smtp.commands.filter((verb) => verb === 'RCPT').length - asked, 1 + long.length)
+    const { rejected } = await messageOf(user, answer.json().id)
+    t.same(
+      rejected.map(({ email }) => email),
+      long,
+    )
+  },
+)
+
 t.test('a message whose own recipient is refused has failed, though a copy went out', async (t) => {
   obey({ RCPT: { 'no@b.example': '550 5.1.1 No such user' } })
   const answer = await send({ recipient_email: 'no@b.example', cc_emails: ['c@b.example'] })

@@ -1,13 +1,18 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
+import { aBilling, aClient } from '../support/builders.ts'
+import { listed, mailSettings, saveMail } from '../support/outbox.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { startSmtpScript } from '../support/smtp-script.ts'
 import { testConfig } from '../support/test-app.ts'
+import { workbookOf } from '../support/workbooks.ts'
 
-t.setTimeout(120_000)
+t.setTimeout(240_000)
 
 /** What a server prints that does not come up with these settings. */
 async function printedBy(settings: NodeJS.ProcessEnv): Promise<string[]> {
@@ -80,3 +85,41 @@ t.test('SIGTERM finishes what is in flight, then ends with 0', async (t) => {
   t.equal(answer.statusCode, 200)
   t.equal(await ended, 0)
 })
+
+t.test(
+  'SIGTERM finishes an import whose uploader has left; a second start leaves the first alone',
+  async (t) => {
+    const { dataDir, databaseUrl } = await testConfig(t)
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
+    const server = await startServer(settings)
+    t.teardown(() => server.stop())
+    const user = await signedIn(remoteApp(server.url))
+    await aClient(user, { client_name: 'Large' })
+    const headers = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
+    const rows = Array.from({ length: 8000 }, (_, at) => ['Large', `V ${at}`, `${37_000_000_000_000 + at}`])
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(workbookOf([headers, ...rows]))]), 'left.xlsx')
+    const leaving = new AbortController()
+    const left = fetch(`${server.url}/api/vehicles/upload-excel`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${user.token}` }, body },
+      signal: leaving.signal,
+    }).catch(() => 'left')
+    const newest = async () => (await user.request('GET', '/api/imports?limit=1')).json<WireRecord[]>()[0]
+    while (!(await newest())) await pause(5)
+    leaving.abort()
+    t.equal(await left, 'left')
+    await server.restart()
+    t.match(await newest(), { state: 'finished', counts: { new: rows.length } })
+
+    const smtp = await startSmtpScript(t, { dot: 'hang' })
+    await saveMail(user, mailSettings(smtp.port))
+    const { id } = await aBilling(user)
+    const to = { recipient_email: 'a@b.example' }
+    void user.request('POST', `/api/billings/${id}/send-email`, to).catch(() => undefined)
+    while (!smtp.messages.length) await pause(20)
+    const [printed] = await printedBy({ ...settings, PORT: new URL(server.url).port })
+    t.match(printed, /^PORT \d+ is taken/)
+    t.match(await listed(user), [{ state: 'sending' }])
+    await server.kill9()
+  },
+)

@@ -7,7 +7,7 @@ import { testConfig } from '../support/test-app.ts'
 
 const lines: string[] = []
 const config = await testConfig(t, { logLevel: 'info' })
-const app = await createApp(config, { write: (line) => void lines.push(line) })
+const app = await createApp(config, { logStream: { write: (line) => void lines.push(line) } })
 t.teardown(() => app.close())
 const user = await signedIn(app)
 

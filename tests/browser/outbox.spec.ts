@@ -248,15 +248,18 @@ test('a scheduled e-mail is listed with its time, postponed and sent at once', a
     return local.toISOString().slice(0, 16)
   }, later.getTime())
   await time.fill(typed)
+  const mended = { recipient_email: 'mended@dune.example' }
+  await office.user.request('PUT', `/api/emails/outbox/${planned.id}`, mended)
   await button(page, 'Save').click()
   await expect(toast(page, 'E-mail changed')).toBeVisible()
   const moved = await messageOf(office.user, planned.id)
+  expect(moved, 'what somebody else has changed meanwhile stays').toMatchObject(mended)
   expect(moved.scheduled_at).toBe(`${later.toISOString().slice(0, 16)}:00.000Z`)
 
   await button(page, 'Send now').click()
   await expect(toast(page, 'The e-mail is on its way')).toBeVisible()
   await expect(fate(page)).toContainText('Sent', { timeout: 15_000 })
-  expect(mail.received.map(({ to }) => to)).toContainEqual(['later@dune.example'])
+  expect(mail.received.map(({ to }) => to)).toContainEqual(['mended@dune.example'])
   expect(complaints).toEqual([])
 })
 

@@ -8,6 +8,7 @@ export type OutboxRecord = WireRecord & {
   state: string
   attempts: number
   server_words: string | null
+  rejected: { email: string; words: string }[]
   message_id: string
   due_at: string | null
   scheduled_at: string | null
@@ -21,7 +22,10 @@ export const listed = async (user: SignedIn, query = ''): Promise<OutboxRecord[]
 
 export const messageOf = async (user: SignedIn, id: number) =>
   (await user.request('GET', `/api/emails/outbox/${id}`)).json<
-    OutboxRecord & { rendered: { subject: string; html: string; text: string } }
+    OutboxRecord & {
+      source: { subject: string; body: string }
+      rendered: { subject: string; html: string; text: string }
+    }
   >()
 
 /** Waits until a message is as far as that; a test's own time limit ends the wait. */

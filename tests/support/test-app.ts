@@ -19,7 +19,7 @@ export type TestApp = Awaited<ReturnType<typeof createApp>>
 export async function createTestApp(t: Test, overrides: Partial<Config> = {}): Promise<TestApp> {
   const config = await testConfig(t, overrides)
   if (!overrides.databaseUrl && !overrides.dataDir) await fillMigrated(config)
-  const app = await createApp(config)
+  const app = await createApp(config, { worksAtOnce: true })
   t.teardown(() => app.close())
   return app
 }

@@ -2992,8 +2992,8 @@ export interface components {
        * @example 2026-11-01T08:00:00.000Z
        */
       scheduled_at?: string | null
-      /** @description How many messages the preview counted: when it are others by now, nothing is sent (409) */
-      expected?: number
+      /** @description Of a preview: when it would show anything else by now, nothing is sent (409) */
+      fingerprint?: string
     }
     MailingRow: {
       /** @example 1 */
@@ -3046,6 +3046,8 @@ export interface components {
       /** @example 120 */
       already_sent: number
       rows: components['schemas']['MailingRow'][]
+      /** @description Stands for the rows, to send just what they show */
+      fingerprint: string
     }
     StartedMailing: {
       /** @example 120 e-mails are on their way */
@@ -7762,7 +7764,7 @@ export interface operations {
          *       "again": false,
          *       "zero": false,
          *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "expected": 1
+         *       "fingerprint": "text"
          *     }
          */
         'application/json': components['schemas']['Mailing']
@@ -7798,7 +7800,8 @@ export interface operations {
            *           ],
            *           "problem": "no_address"
            *         }
-           *       ]
+           *       ],
+           *       "fingerprint": "text"
            *     }
            */
           'application/json': components['schemas']['MailingPreview']
@@ -7844,7 +7847,7 @@ export interface operations {
          *       "again": false,
          *       "zero": false,
          *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "expected": 1
+         *       "fingerprint": "text"
          *     }
          */
         'application/json': components['schemas']['Mailing']

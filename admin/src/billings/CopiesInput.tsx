@@ -4,7 +4,8 @@ import { useInput, useTranslate } from 'react-admin'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { recipientsOf } from '../../../server/features/billings/billing-mailing.rules.ts'
 import { isEmailAddress } from '../../../server/lib/email-address.rules.ts'
-import { addressesIn, type Mail } from './mail.ts'
+import { addressesIn } from '../common/addresses.ts'
+import type { Mail } from './mail.ts'
 import { useBilledClient } from './useBilledClient.ts'
 
 const NO_OPTIONS: readonly string[] = []

@@ -1,5 +1,5 @@
 import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
-import { isEmailAddress } from '../../../server/lib/email-address.rules.ts'
+import { badAddress, sameAddress } from '../common/addresses.ts'
 
 /** What the send form holds. */
 export interface Mail {
@@ -32,14 +32,6 @@ export const NEEDED = ['recipient_email', 'subject', 'body'] as const
 /** A message as the call takes it; without copies the key is left out. */
 export type Message = Record<(typeof NEEDED)[number], string> & { cc_emails?: string[] }
 
-const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-/** Addresses apart, whichever way they were typed or pasted, each once. */
-export const addressesIn = (texts: readonly string[]): string[] =>
-  texts
-    .flatMap((text) => text.split(/[\s,;]+/))
-    .filter((address, at, all) => address && all.findIndex((other) => sameAddress(address, other)) === at)
-
 export function messageOf(mail: Mail): Message {
   const recipient_email = mail.recipient_email?.trim() ?? ''
   const cc_emails = mail.cc_emails.filter((address) => !sameAddress(address, recipient_email))
@@ -55,8 +47,7 @@ export const missingIn = (message: Message) => NEEDED.filter((field) => !message
 
 /** What is wrong with which filled field, as texts or keys. */
 export const faultsOf = (message: Message): Record<string, string> => ({
-  ...(!isEmailAddress(message.recipient_email) && { recipient_email: 'ra.validation.email' }),
-  ...(!message.cc_emails?.every(isEmailAddress) &&
-    message.cc_emails && { cc_emails: 'resources.billings.send.bad_copies' }),
+  ...(badAddress([message.recipient_email]) !== undefined && { recipient_email: 'ra.validation.email' }),
+  ...(badAddress(message.cc_emails ?? []) && { cc_emails: 'resources.billings.send.bad_copies' }),
   ...textFaults(message),
 })

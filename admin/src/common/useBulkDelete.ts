@@ -10,8 +10,8 @@ import {
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf } from '../providers/httpClient.ts'
 import { deleteAll } from './deleteAll.ts'
-import { useNameOf } from './useNameOf.ts'
 import { formatCount } from './numbers.ts'
+import { useNameOf } from './useNameOf.ts'
 
 /** What became of the records that were to be deleted. */
 export interface BulkResult {

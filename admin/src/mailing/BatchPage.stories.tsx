@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
-import { batchPath, outboxPath, type BatchMessage } from './batch.ts'
+import { outboxListPath } from '../outbox/outboxPath.ts'
+import { batchPath, type BatchMessage } from './batch.ts'
 import { BatchPage } from './BatchPage.tsx'
 import { aBatch, aBatchMessage, BATCH_ID } from './mailing.fixtures.ts'
 
@@ -27,7 +28,7 @@ export const Typical: Story = {
     await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
     await expect(canvas.getByRole('link', { name: 'Sent E-mails' })).toHaveAttribute(
       'href',
-      outboxPath(BATCH_ID),
+      outboxListPath({ batch_id: BATCH_ID }),
     )
   },
 }

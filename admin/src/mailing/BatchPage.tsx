@@ -8,8 +8,9 @@ import { ListSkeleton } from '../common/ListSkeleton.tsx'
 import { formatCount } from '../common/numbers.ts'
 import { PageHeader } from '../common/PageHeader.tsx'
 import { ProgressBar } from '../common/ProgressBar.tsx'
+import { outboxListPath } from '../outbox/outboxPath.ts'
 import { statusOf } from '../providers/httpClient.ts'
-import { outboxPath, underWay, type Batch } from './batch.ts'
+import { underWay, type Batch } from './batch.ts'
 import { BatchMessages } from './BatchMessages.tsx'
 import { TO_BILLINGS } from './mailingPaths.ts'
 import { MailingSteps } from './MailingSteps.tsx'
@@ -28,7 +29,12 @@ export function BatchPage() {
         about={translate('mailing.batch.about')}
         action={
           data && (
-            <Button component={Link} to={outboxPath(batchId)} variant="outlined" startIcon={<Outbox />}>
+            <Button
+              component={Link}
+              to={outboxListPath({ batch_id: batchId })}
+              variant="outlined"
+              startIcon={<Outbox />}
+            >
               {translate('mailing.batch.outbox')}
             </Button>
           )

@@ -67,11 +67,15 @@ export const NothingFits: Story = {
 }
 /** Somebody else has sent some of them meanwhile. */
 export const Outdated: Story = {
-  parameters: answering({ [SEND]: new Refusal(409, 'There are 2 e-mails to send by now, not 1') }),
+  parameters: answering({
+    [SEND]: new Refusal(409, 'Something changed since the preview, so nothing was sent: look at it again'),
+  }),
   play: async ({ canvas, userEvent }) => {
     await check(userEvent)
     await press(userEvent, 'Send 1 e-mail')
-    await expect(await canvas.findByText('There are 2 e-mails to send by now, not 1')).toBeVisible()
+    await expect(
+      await canvas.findByText('Something changed since the preview, so nothing was sent: look at it again'),
+    ).toBeVisible()
     await press(userEvent, 'Look again')
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },

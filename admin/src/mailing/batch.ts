@@ -18,7 +18,3 @@ export const underWay = ({ queued, sending }: Batch): number => queued + sending
 
 /** The address of a batch: what has become of its messages, and what becomes of them. */
 export const batchPath = (batch_id: string): string => `/billings/send/${batch_id}`
-
-/** The address of the messages of a batch among all that were sent. */
-export const outboxPath = (batch_id: string): string =>
-  `/emails?${new URLSearchParams({ filter: JSON.stringify({ batch_id }) }).toString()}`

@@ -46,6 +46,7 @@ export function aMailingPreview(rows: readonly MailingRow[] = ROWS): MailingPrev
     zero_amount: count('zero_amount'),
     already_sent: count('already_sent'),
     rows: [...rows],
+    fingerprint: 'of these rows',
   }
 }
 

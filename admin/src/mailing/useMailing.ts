@@ -63,8 +63,8 @@ export function useMailing(maySchedule: boolean) {
     setFailure({ text: translate('mailing.incomplete') })
     return faults
   }
-  const send = ({ mailing, preview: { ready } }: Checked) =>
-    attempt('sending', async () => setStarted(await calls.start({ ...mailing, expected: ready })))
+  const send = ({ mailing, preview: { fingerprint } }: Checked) =>
+    attempt('sending', async () => setStarted(await calls.start({ ...mailing, fingerprint })))
   /** Back to the form. */
   const rewrite = () => {
     setFailure(null)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { addressText } from '../common/addresses.ts'
 import { inputTimeOf } from '../common/dates.ts'
 import { useFailureText } from '../common/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
-import { addressText } from './addresses.ts'
 import { OUTBOX, type MessageChange, type MessageDetail } from './message.ts'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 import { faultsOfInputs, recipientsOf, useRecipientFaults, type Recipients } from './useRecipientFaults.ts'
@@ -32,13 +32,22 @@ export const changeValuesOf = ({
   time: state === 'scheduled' ? inputTimeOf(scheduled_at) : '',
 })
 
-/** The time only when it is another: an e-mail that is to be tried again keeps its own. */
-function changeOf(values: ChangeValues, before: ChangeValues): MessageChange {
+/** What the call is sent of the whole form. */
+function askedBy(values: ChangeValues) {
   const { subject, body, time } = values
-  const text = { subject: subject?.trim() ?? '', body: body?.trim() ?? '' }
-  const isSameTime = (time ?? '') === (before.time ?? '')
-  const scheduled_at = time ? new Date(time).toISOString() : null
-  return { ...recipientsOf(values), ...text, ...(!isSameTime && { scheduled_at }) }
+  return {
+    ...recipientsOf(values),
+    subject: subject?.trim() ?? '',
+    body: body?.trim() ?? '',
+    scheduled_at: time ? new Date(time).toISOString() : null,
+  }
+}
+
+/** Only what is another than it was: the rest somebody else may have changed meanwhile. */
+function changeOf(values: ChangeValues, before: ChangeValues): MessageChange {
+  const old: Record<string, unknown> = askedBy(before)
+  const isOther = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[field])
+  return Object.fromEntries(Object.entries(askedBy(values)).filter(isOther))
 }
 
 /** Saves a change, or says what is wrong. What is wrong with single inputs is answered for the form to show. */
@@ -48,14 +57,14 @@ export function useChangeMessage(message: MessageDetail, onDone: () => void) {
   const failureText = useFailureText()
   const reload = useReloadOutbox()
   const recipientFaults = useRecipientFaults()
+  const [before] = useState(() => changeValuesOf(message))
   const [failure, setFailure] = useState<string | null>(null)
 
   const change = async (values: ChangeValues) => {
     setFailure(null)
-    const body = changeOf(values, changeValuesOf(message))
-    const { subject = '', body: text = '' } = body
-    const faults = { ...recipientFaults(values), ...textFaults({ subject, body: text }) }
+    const faults = { ...recipientFaults(values), ...textFaults(askedBy(values)) }
     if (Object.keys(faults).length) return faults
+    const body = changeOf(values, before)
     try {
       await dataProvider.request(`${OUTBOX}/${message.id}`, { method: 'PUT', body: JSON.stringify(body) })
     } catch (error) {

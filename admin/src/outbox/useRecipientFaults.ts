@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { addressesIn, badAddress } from './addresses.ts'
+import { addressesIn, badAddress } from '../common/addresses.ts'
 
 /** What the inputs of recipients hold. */
 export interface Recipients {
@@ -11,7 +11,7 @@ export interface Recipients {
 /** What the call is sent of them. */
 export const recipientsOf = ({ recipient_email, copies }: Recipients) => ({
   recipient_email: recipient_email?.trim() ?? '',
-  cc_emails: addressesIn(copies),
+  cc_emails: addressesIn([copies ?? '']),
 })
 
 /** Answers what is wrong with which input; an empty object when nothing is. */

@@ -14,6 +14,7 @@ import * as imports from './0012-imports.ts'
 import * as outbox from './0013-outbox.ts'
 import * as mailOptions from './0014-mail-options.ts'
 import * as activitySubjects from './0015-activity-subjects.ts'
+import * as indexes from './0016-indexes.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-outbox', ...outbox },
   { name: '0014-mail-options', ...mailOptions },
   { name: '0015-activity-subjects', ...activitySubjects },
+  { name: '0016-indexes', ...indexes },
 ]

@@ -38,11 +38,10 @@ export const Mailing = Type.Object(
     ),
     zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
     scheduled_at: Type.Optional(nullable(ScheduledAt)),
-    expected: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description:
-          'How many messages the preview counted: when it are others by now, nothing is sent (409)',
+    fingerprint: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Of a preview: when it would show anything else by now, nothing is sent (409)',
       }),
     ),
   },
@@ -67,7 +66,13 @@ const MailingRow = Type.Object(
 )
 
 export const MailingPreview = Type.Object(
-  { billings: HowMany, ready: HowMany, ...problemCounts, rows: Type.Array(ref(MailingRow)) },
+  {
+    billings: HowMany,
+    ready: HowMany,
+    ...problemCounts,
+    rows: Type.Array(ref(MailingRow)),
+    fingerprint: Type.String({ description: 'Stands for the rows, to send just what they show' }),
+  },
   { $id: 'MailingPreview', description: 'What a sending of many would send, and what it leaves out' },
 )
 

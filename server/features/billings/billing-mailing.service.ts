@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Op, type Transaction } from 'sequelize'
 import { allOf } from '../../db/list.ts'
 import type { Write } from '../../db/with-write.ts'
@@ -136,12 +136,14 @@ async function checkUnsent(rows: readonly Row[], transaction: Transaction): Prom
     throw new ConflictError('Some of them have just been sent: look at the preview again')
 }
 
+/** Stands for what a preview shows: who gets what, and who nothing. */
+const fingerprintOf = (rows: readonly ReturnType<typeof rowOnWire>[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+
 /** Refuses what is not what the preview showed. @throws ConflictError */
-function checkExpected({ expected }: Mailing, ready: number): void {
-  if (expected !== undefined && expected !== ready)
-    throw new ConflictError(
-      `There are ${counted(ready, 'e-mail')} to send by now, not ${expected}: look at the preview again`,
-    )
+function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): void {
+  if (fingerprint !== undefined && fingerprint !== fingerprintOf(chosen.map(rowOnWire)))
+    throw new ConflictError('Something changed since the preview, so nothing was sent: look at it again')
 }
 
 /** Sends many billings: the month's statements. */
@@ -152,17 +154,19 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
     const chosen = await choose(mailing)
     const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
     const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
+    const rows = chosen.map(rowOnWire)
     return {
       billings: chosen.length,
       ready: count(null),
       ...(left as Record<MailingProblem, number>),
-      rows: chosen.map(rowOnWire),
+      rows,
+      fingerprint: fingerprintOf(rows),
     }
   },
 
   /**
    * Puts a message for each chosen billing into the outbox, all or none.
-   * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was expected
+   * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was previewed
    */
   async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
     checkText(mailing)
@@ -170,6 +174,7 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
     const provider = await company.provider()
     const batch_id = randomUUID()
     const chosen = await choose(mailing)
+    checkPreviewed(mailing, chosen)
     const rows = await rowsOf(chosen, mailing, {
       provider,
       username: actor.username,
@@ -177,7 +182,6 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
       perMinute,
       batch_id,
     })
-    checkExpected(mailing, rows.length)
     if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
     const started = await write(async (transaction) => {
       await settings.hold(transaction)

@@ -3,6 +3,7 @@ import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } fr
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, Problem } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { createUnderWay } from '../../lib/under-way.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { Choices, ChosenImport } from './imports.kind.ts'
@@ -131,7 +132,30 @@ export type ImportJobs = ReturnType<typeof createImportJobs>
 /** Imports under way: each has a row of its own, so that it is known after a restart what became of it. */
 export function createImportJobs(withWrite: WithWrite) {
   const running = new Map<number, ImportJob>()
-  const late = new Set<Promise<void>>()
+  const { follow, ended } = createUnderWay()
+
+  async function carryOut<Result>(
+    actor: Actor,
+    kind: ChosenImport,
+    file: UploadedFile,
+    work: (job: ImportJob) => Promise<Result>,
+  ): Promise<Result> {
+    const { id } = await withWrite((transaction) =>
+      Import.create(started(actor, kind, file), { transaction }),
+    )
+    const job = new ImportJob(id, withWrite)
+    running.set(id, job)
+    try {
+      return await work(job)
+    } catch (error) {
+      await job.fail(error).catch(() => undefined)
+      throw error
+    } finally {
+      const last = job.stop()
+      if (last) void follow(last)
+      running.delete(id)
+    }
+  }
 
   return {
     /** To be called when the only process of a database starts: what the one before was at is interrupted. */
@@ -141,31 +165,15 @@ export function createImportJobs(withWrite: WithWrite) {
       ),
 
     /** Does the work of an import, and keeps why it failed. @throws what the work throws */
-    async run<Result>(
+    run: <Result>(
       actor: Actor,
       kind: ChosenImport,
       file: UploadedFile,
       work: (job: ImportJob) => Promise<Result>,
-    ): Promise<Result> {
-      const { id } = await withWrite((transaction) =>
-        Import.create(started(actor, kind, file), { transaction }),
-      )
-      const job = new ImportJob(id, withWrite)
-      running.set(id, job)
-      try {
-        return await work(job)
-      } catch (error) {
-        await job.fail(error).catch(() => undefined)
-        throw error
-      } finally {
-        const last = job.stop()
-        if (last) late.add(last.finally(() => late.delete(last)))
-        running.delete(id)
-      }
-    },
+    ): Promise<Result> => follow(carryOut(actor, kind, file, work)),
 
-    /** Waits for the last signs of life. */
-    close: () => Promise.all(late),
+    /** Waits for the imports under way, also those whose uploader has left, and for their last signs of life. */
+    close: ended,
 
     /** The imports that run in this process. */
     running: (): number[] => [...running.keys()],

@@ -28,7 +28,7 @@ export type ImportsService = ReturnType<typeof createImportsService>
 export type FindIds = (names: readonly string[]) => Promise<Map<string, number>>
 
 const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
-/** The lines of an import itself; its records have the rest. */
+/** The lines of an import itself. */
 const SHOWN_LINES = 1000
 const SORT_COLUMNS = { file_name: 'file_name_key' }
 
@@ -76,6 +76,24 @@ const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFi
     order: [['id', 'DESC']],
   })
 
+/** As many lines as are shown, and how many there are more. */
+const shownOf = (lines: string[], total: number, noun: string): string[] =>
+  total > SHOWN_LINES
+    ? [...lines.slice(0, SHOWN_LINES), `And ${counted(total - SHOWN_LINES, noun)} more`]
+    : lines
+
+/** The first lines about an import: its records have the rest. */
+async function linesOf(stored: Import) {
+  const page = { outcome: 'error', offset: 0, limit: SHOWN_LINES } as const
+  const { total, rows } = await keptDecisions(stored.id, page)
+  const errors = rows.map(({ row, errors }) => lineOf(row, errors))
+  const warnings = await unpackWarnings(stored.warnings)
+  return {
+    errors: shownOf(errors, total, 'row'),
+    warnings: shownOf(warnings, warnings.length, 'warning'),
+  }
+}
+
 /** What became of imports, and what they did. */
 export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKindName, FindIds>) {
   const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
@@ -106,13 +124,7 @@ export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKin
     /** @throws NotFoundError */
     async getImport(id: number) {
       const stored = await findImport(id)
-      const { total, rows } = await keptDecisions(id, { outcome: 'error', offset: 0, limit: SHOWN_LINES })
-      const more = total > rows.length ? [`And ${counted(total - rows.length, 'row')} more`] : []
-      return {
-        ...shown(stored),
-        errors: [...rows.map(({ row, errors }) => lineOf(row, errors)), ...more],
-        warnings: await unpackWarnings(stored.warnings),
-      }
+      return { ...shown(stored), ...(await linesOf(stored)) }
     },
 
     /** A page of what an import did, and how many rows there are in all. @throws NotFoundError */

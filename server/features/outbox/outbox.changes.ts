@@ -40,6 +40,10 @@ async function rewritten(kinds: Kinds, message: OutboxMessage, change: OutboxMes
   }
 }
 
+/** What a message is written anew from. */
+const origin = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
+  JSON.stringify([recipient_email, cc_emails, parts])
+
 /** Takes back what waits of a billing that is being deleted. */
 export async function cancelMessagesOf(billing_id: number, transaction: Transaction): Promise<void> {
   await OutboxMessage.update(orphaned(), { where: { billing_id, state: 'queued' }, transaction })
@@ -76,7 +80,7 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
       const values = await rewritten(kinds, before, input)
       return change(actor, id, (message) => {
         allow(message, 'change', 'changed')
-        if (message.parts !== before.parts)
+        if (origin(message) !== origin(before))
           throw new ConflictError('The e-mail has just been changed by someone else')
         message.set(values)
       })

@@ -81,10 +81,9 @@ export function createDelivery({ withWrite, queue, settings, mailer, kinds, retr
 
     const { server, from, replyTo } = sender
     const { recipient_email: to, cc_emails, message_id: messageId } = message
-    const date = message.scheduled_at ?? message.created_at
     const cc = JSON.parse(cc_emails) as string[]
     const { rendered, attachments } = made
-    const outgoing = { from, replyTo, to, cc, messageId, date, ...rendered, attachments }
+    const outgoing = { from, replyTo, to, cc, messageId, date: new Date(), ...rendered, attachments }
     const delivery = await mailer.send(server, outgoing).catch((error) => unsent(error, troubles))
     queue.rest(isOfSettings(delivery) ? retryMs : 0)
     const values = valuesAfter(message, delivery, retryMs)

@@ -7,7 +7,9 @@ import { pauseAfter } from './outbox.rules.ts'
 /** What says that mail is switched off, to the letter of the specification. */
 export const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
 const MAX_WORDS = 1000
-const MAX_REJECTED_WORDS = 150
+/** Of each refused recipient; fewer where all of them are refused at length, to fit the column. */
+const MAX_REJECTED_WORDS = [150, 60]
+const MAX_REJECTED = 5000
 
 /** Takes errors of ours that no caller hears of. */
 export interface Troubles {
@@ -51,6 +53,14 @@ export function unsent(error: unknown, troubles: Troubles): Delivery {
   return { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
 }
 
+/** The refused recipients as they are stored. */
+function listOf(rejected: readonly { email: string; words: string }[]): string {
+  const [list, shorter] = MAX_REJECTED_WORDS.map((length) =>
+    JSON.stringify(rejected.map(({ email, words }) => ({ email, words: words.slice(0, length) }))),
+  )
+  return list!.length > MAX_REJECTED ? shorter! : list!
+}
+
 /**
  * What a message is after an attempt that ended so. A test e-mail is not tried again: a person waits for what is wrong.
  * @param retryMs the first pause before another attempt
@@ -68,9 +78,8 @@ export function valuesAfter(
     return { ...RELEASED, attempts, due_at, server_words: words.slice(0, MAX_WORDS) }
   }
   const rejected = state === 'sent' ? delivery.rejected : []
-  const listed = rejected.map(({ email, words }) => ({ email, words: words.slice(0, MAX_REJECTED_WORDS) }))
   // That copies went out helps nobody whom the message was written to.
   const refusal = rejected.find(({ email }) => email.toLowerCase() === recipient_key)
   const end = refusal ? ended('failed', refusal.words) : ended(state === 'delayed' ? 'failed' : state, words)
-  return { ...end, attempts, rejected: JSON.stringify(listed) }
+  return { ...end, attempts, rejected: listOf(rejected) }
 }

@@ -90,14 +90,21 @@ async function createOnce(row: Row, transaction: Transaction): Promise<OutboxMes
   return (await OutboxMessage.findOne({ where, transaction })) ?? OutboxMessage.create(row, { transaction })
 }
 
-/** Takes back what waits to be tried again, now that another message says the same to the same address. */
+/**
+ * Takes back what waits to be tried again, or for its turn among many, now that another message says the same to the
+ * same address. What somebody has put off to a time of its own stays.
+ */
 async function replaceWaiting(
   { id, kind, billing_id, recipient_key }: OutboxMessage,
   transaction: Transaction,
 ): Promise<void> {
   const cancelled = { state: 'cancelled' as const, ended_at: new Date(), replaced_by: id }
   const server_words = 'Another message was sent in its place'
-  const where = { kind, billing_id, recipient_key, state: 'queued', attempts: { [Op.gt]: 0 } }
+  const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
+  const where = {
+    ...{ kind, billing_id, recipient_key, state: 'queued' },
+    [Op.or]: [{ attempts: { [Op.gt]: 0 } }, isOfMany],
+  }
   await OutboxMessage.update({ ...cancelled, server_words }, { where, transaction })
 }
 

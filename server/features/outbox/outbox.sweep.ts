@@ -15,21 +15,20 @@ export async function settleRestored(withWrite: WithWrite): Promise<void> {
   await withWrite((transaction) => OutboxMessage.update(unknown, { where: waits, transaction }))
 }
 
+/** What a process was sending that has died: one of this process, too, that it does not know to be under way. */
+const hasEnded = ({ underWay }: OutboxQueue): WhereOptions => ({
+  lease_until: { [Op.lt]: new Date() },
+  id: { [Op.notIn]: [...underWay] },
+})
+
 /**
  * Puts right what a process left that died: what was not handed over goes back to the queue, of what was it is unknown
  * whether it went out. And gives up what is long overdue.
- * @param until by when a lease must have ended; the only process of a database takes all that others had
+ * @param isOnly whether this is the only process of its database: then all that others had has ended
  */
-export async function sweep(
-  withWrite: WithWrite,
-  { underWay }: Pick<OutboxQueue, 'underWay'>,
-  until = new Date(),
-): Promise<void> {
-  const isOrphan: WhereOptions = {
-    state: 'sending',
-    lease_until: { [Op.lt]: until },
-    id: { [Op.notIn]: [...underWay] },
-  }
+export async function sweep(withWrite: WithWrite, queue: OutboxQueue, isOnly = false): Promise<void> {
+  const left = isOnly ? { lease_owner: { [Op.ne]: queue.owner } } : hasEnded(queue)
+  const isOrphan: WhereOptions = { state: 'sending', ...left }
   const stale = isStale()
   const isWrong = { [Op.or]: [isOrphan, stale] }
   if (!(await OutboxMessage.findOne({ attributes: ['id'], where: isWrong }))) return

@@ -20,8 +20,6 @@ interface Deps {
   billing: Kind
 }
 
-const END_OF_TIME = new Date('9999-12-31')
-
 /** The outbox of a process: what it sends, and what people see and do of it. */
 export function createOutbox({ withWrite, settings, mailer, retryMs, billing }: Deps) {
   const kinds = { billing, test: testMessage }
@@ -41,7 +39,7 @@ export function createOutbox({ withWrite, settings, mailer, retryMs, billing }: 
     },
 
     /** To be called when the only process of a database starts: what the one before was at has ended. */
-    endLeases: (): Promise<void> => sweep(withWrite, queue, END_OF_TIME),
+    endLeases: (): Promise<void> => sweep(withWrite, queue, true),
 
     /** Waits for what is being sent. */
     async close(): Promise<void> {

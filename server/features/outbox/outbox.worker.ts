@@ -35,6 +35,19 @@ async function tendTo({ withWrite, queue }: Deps): Promise<void> {
   await sweep(withWrite, queue)
 }
 
+/** A work that is begun again and again, one at a time. */
+function oneAtATime(work: () => Promise<void>, complain: (error: unknown) => void) {
+  let running: Promise<void> | null = null
+  return {
+    begin: (): void => {
+      running ??= work()
+        .catch(complain)
+        .finally(() => (running = null))
+    },
+    ended: async (): Promise<void> => running ?? undefined,
+  }
+}
+
 export type OutboxWorker = ReturnType<typeof createOutboxWorker>
 
 /** Sends what is due. Each process has one; they share the work by what the queue says is whose. */
@@ -43,7 +56,6 @@ export function createOutboxWorker(deps: Deps) {
   const complain = (error: unknown): void => troubles.tell(error)
   const running = new Map<number, Promise<OutboxMessage>>()
   let isStopping = false
-  let looking: Promise<void> | null = null
   const timers: NodeJS.Timeout[] = []
 
   /** Sends a message that is this process's, unless that is under way. */
@@ -68,14 +80,12 @@ export function createOutboxWorker(deps: Deps) {
     }
   }
 
-  function wake(): void {
-    if (!isStopping)
-      looking ??= look()
-        .catch(complain)
-        .finally(() => (looking = null))
-  }
+  const looking = oneAtATime(look, complain)
+  const tending = oneAtATime(() => tendTo(deps), complain)
 
-  const tend = (): void => void tendTo(deps).catch(complain)
+  function wake(): void {
+    if (!isStopping) looking.begin()
+  }
 
   return {
     run,
@@ -84,17 +94,19 @@ export function createOutboxWorker(deps: Deps) {
     wake,
 
     start(): void {
-      timers.push(setInterval(wake, LOOK).unref(), setInterval(tend, BEAT).unref())
+      if (isStopping) return
+      timers.push(setInterval(wake, LOOK).unref(), setInterval(tending.begin, BEAT).unref())
       wake()
     },
 
     /** Takes nothing more, and waits for what is being sent. */
     async stop(): Promise<void> {
       isStopping = true
-      await looking
+      await looking.ended()
       await Promise.allSettled(running.values())
       // Until here it gives signs of life: what is being sent is not lost.
       for (const timer of timers) clearInterval(timer)
+      await tending.ended()
     },
   }
 }

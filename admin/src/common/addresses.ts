@@ -1,7 +1,12 @@
 import { isEmailAddress } from '../../../server/lib/email-address.rules.ts'
 
-/** The addresses in a text, which commas, semicolons or blanks part. */
-export const addressesIn = (text: string | null): string[] => (text ?? '').split(/[\s,;]+/).filter(Boolean)
+export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Addresses apart, whichever way they were typed or pasted, each once. */
+export const addressesIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split(/[\s,;]+/))
+    .filter((address, at, all) => address && all.findIndex((other) => sameAddress(address, other)) === at)
 
 /** Addresses as they are typed. */
 export const addressText = (addresses: readonly string[]): string => addresses.join(', ')
