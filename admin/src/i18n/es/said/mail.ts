@@ -60,8 +60,8 @@ export const sentence: Ways = {
   'The e-mail has just been changed by someone else': 'Otra persona acaba de modificar el correo',
   'The e-mail is %{state}: it cannot be %{action}': 'El correo está %{state}: no se puede %{action}',
   'The subject must be one line': 'El asunto debe ser una sola línea',
-  'There are %{counted} to send by now, not %{count}: look at the preview again':
-    'Ahora hay %{counted} por enviar, y no %{count}: mire de nuevo la vista previa',
+  'Something changed since the preview, so nothing was sent: look at it again':
+    'Algo cambió desde la vista previa, así que no se envió nada: mírela de nuevo',
   'E-mail not found': 'Correo no encontrado',
   'Email settings not found': 'Ajustes de correo no encontrados',
   'Email template not found': 'Plantilla de correo no encontrada',
