@@ -31,7 +31,11 @@ function TransactionRows() {
   const translate = useTranslate()
   return (
     <RecordTable>
-      <Column<Entry> source="occurred_at" cellSx={daySx} render={({ day }) => formatDate(day)} />
+      <Column<Entry>
+        source="occurred_at"
+        cellClassName="RecordTable-day"
+        render={({ day }) => formatDate(day)}
+      />
       <Column<Entry>
         source="transaction_type"
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
@@ -43,5 +47,3 @@ function TransactionRows() {
     </RecordTable>
   )
 }
-
-const daySx = () => ({ whiteSpace: 'nowrap' })
