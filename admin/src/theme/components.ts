@@ -124,6 +124,7 @@ const buttons: RaThemeOptions['components'] = {
   },
   // A choice may be a long name.
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
+  MuiAutocomplete: { styleOverrides: { option: { overflowWrap: 'anywhere' } } },
   MuiCardActionArea: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },
