@@ -54,6 +54,9 @@ function History({ client_id }: { client_id: string }) {
   )
 }
 
+/** A line that what follows does not jump over when the client arrives. */
+const HELD_FREE = '\u00a0'
+
 function Heading({ client_id, actions }: { client_id: string; actions: ReactNode }) {
   const translate = useTranslate()
   // What fails here fails for the transactions too, which say so.
@@ -65,7 +68,7 @@ function Heading({ client_id, actions }: { client_id: string; actions: ReactNode
   return (
     <PageHeader
       title={client?.client_name ?? translate('resources.transactions.title')}
-      about={client && translate('resources.transactions.about', { client_id: client.client_id })}
+      about={client ? translate('resources.transactions.about', { client_id: client.client_id }) : HELD_FREE}
       help={helpOf('transactions')}
       action={actions}
     />

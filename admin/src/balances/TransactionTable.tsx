@@ -32,7 +32,11 @@ function TransactionRows() {
   const translate = useTranslate()
   return (
     <RecordTable>
-      <Column<Entry> source="occurred_at" cellSx={daySx} render={({ day }) => formatDate(day)} />
+      <Column<Entry>
+        source="occurred_at"
+        cellClassName="RecordTable-day"
+        render={({ day }) => formatDate(day)}
+      />
       <Column<Entry>
         source="transaction_type"
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
@@ -62,5 +66,3 @@ function Description({ text }: { text: string }) {
   const written = writtenFor(text)
   return written ? translate(`resources.transactions.written.${written.key}`, { id: written.id }) : text
 }
-
-const daySx = () => ({ whiteSpace: 'nowrap' })

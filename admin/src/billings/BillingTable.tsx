@@ -53,7 +53,11 @@ export const BillingTable = () => (
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
-      <Column<Billing> source="created_at" render={({ created_at }) => formatDay(created_at)} />
+      <Column<Billing>
+        source="created_at"
+        cellClassName="RecordTable-day"
+        render={({ created_at }) => formatDay(created_at)}
+      />
       <ActionsColumn>
         <ViewButton />
         <DownloadRowButton kind="pdf" />
@@ -85,7 +89,7 @@ const denseSx = {
     '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
     '& tr > :last-of-type': { paddingInlineEnd: 2 },
     '& .RowButton-label': { display: 'none' },
-    '& .MuiButton-root': { minWidth: 32, px: 0.5 },
+    '& .MuiButton-root': { minWidth: 28, px: 0.5 },
     '& .MuiButton-startIcon': { m: 0 },
   },
 }

@@ -35,7 +35,7 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
           value={search}
           onChange={(event) => onSearch(event.target.value)}
           slotProps={{ input: { startAdornment: <SearchIcon /> } }}
-          sx={{ flex: 1 }}
+          sx={{ flex: 1, minWidth: { sm: 230 } }}
         />
         <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }}>
           {(mixed ? tariffs : [null]).map((wanted) => {

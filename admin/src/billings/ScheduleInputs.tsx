@@ -23,7 +23,7 @@ export const ScheduleInputs = ({ scheduled, allowed = false }: ScheduleInputsPro
       }
     />
     {scheduled && (
-      <Box sx={{ maxWidth: 420, mt: 1 }}>
+      <Box ref={bringIntoSight} sx={{ maxWidth: 420, mt: 1 }}>
         <FormFields columns="1fr 1fr">
           <DateInput source="day" label="resources.billings.send.day" />
           <TimeInput source="time" label="resources.billings.send.time" parse={asTyped} helperText={false} />
@@ -33,6 +33,9 @@ export const ScheduleInputs = ({ scheduled, allowed = false }: ScheduleInputsPro
     )}
   </Box>
 )
+
+/** They are the last of a form that scrolls. */
+const bringIntoSight = (inputs: Element | null) => inputs?.scrollIntoView({ block: 'nearest' })
 
 /** react-admin would make a Date of it. */
 const asTyped = (time: string) => time || null

@@ -17,12 +17,14 @@ export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string)
   <RecordTable pathOf={({ id }) => clientPath(id)} hidden={HIDDEN} bulkDelete>
     <Column<Client>
       source="client_id"
+      cellClassName="RecordTable-code"
       render={({ id, client_id }) => <RecordLink to={clientPath(id)}>{client_id}</RecordLink>}
     />
     <Column<Client> source="client_name" cellClassName="RecordTable-long" />
     <Column<Client>
       source="platform"
       label="resources.clients.columns.platform"
+      cellClassName="RecordTable-long"
       render={({ platform }) => platform.name}
     />
     <Column<Client>
@@ -30,8 +32,12 @@ export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string)
       label="resources.clients.columns.email"
       cellClassName="RecordTable-long"
     />
-    <Column<Client> source="whatsapp_1" disableSort />
-    <Column<Client> source="created_at" render={({ created_at }) => formatDay(created_at)} />
+    <Column<Client> source="whatsapp_1" cellClassName="RecordTable-code" disableSort />
+    <Column<Client>
+      source="created_at"
+      cellClassName="RecordTable-day"
+      render={({ created_at }) => formatDay(created_at)}
+    />
     <ActionsColumn>
       <EditButton />
       <DeleteButton countHanging={countHanging} onFailed={onDeleteFailed} />

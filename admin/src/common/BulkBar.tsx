@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -24,15 +24,17 @@ export function BulkBar({ names, busy, onDelete }: BulkBarProps) {
   if (names.length === 0) return null
   return (
     <Box className="BulkBar" sx={barSx}>
-      <Typography variant="body2" role="status" sx={{ fontWeight: 600, flex: 1 }}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600, flex: 1, whiteSpace: 'nowrap' }}>
         {translate('common.bulk.selected', count)}
       </Typography>
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        {translate('common.bulk.clear')}
-      </Button>
-      <Button size="small" color="error" startIcon={<Delete />} onClick={() => setAsking(true)}>
-        {translate('common.bulk.delete')}
-      </Button>
+      <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+        <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+          {translate('common.bulk.clear')}
+        </Button>
+        <Button size="small" color="error" startIcon={<Delete />} onClick={() => setAsking(true)}>
+          {translate('common.bulk.delete')}
+        </Button>
+      </Stack>
       {asking && (
         <Question
           names={names}
@@ -79,8 +81,11 @@ const barSx = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
-  paddingInline: 2,
+  // On the narrowest phones, and in longer words, the buttons stand below.
+  flexWrap: 'wrap',
+  columnGap: 1,
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  paddingInline: { xs: 1, sm: 2 },
   paddingBlock: 1,
   backgroundColor: 'background.paper',
   borderBlockStart: '2px solid',

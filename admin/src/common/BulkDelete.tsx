@@ -19,7 +19,8 @@ export function BulkDelete({ children }: { children: ReactNode }) {
     const next = region.current?.querySelector<HTMLElement>(
       result.kept.length ? '[role=alert] button' : 'thead input',
     )
-    ;(next ?? region.current)?.focus()
+    const isThere = next?.checkVisibility()
+    ;(isThere ? next : region.current)?.focus()
   }, [result])
   return (
     <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>

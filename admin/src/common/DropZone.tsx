@@ -28,6 +28,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
         minWidth: 0,
         minHeight: 40,
         alignItems: 'center',
+        flexWrap: 'wrap',
         px: 1,
         border: `1px dashed ${over ? theme.palette.primary.main : theme.palette.text.disabled}`,
         borderRadius: 1,

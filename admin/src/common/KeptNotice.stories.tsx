@@ -23,6 +23,10 @@ export const AllKept: Story = {
   args: { result: { deleted: 0, kept: [kept('Orion Track', 'It still has 3 clients')] } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent('deleted'),
 }
+export const NamedByTheServer: Story = {
+  args: { result: { deleted: 1, kept: [kept('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] } },
+  play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent(/^Client C1 Acacia still has/),
+}
 export const LongText: Story = { args: { result: { deleted: 1, kept: [kept(LONG_WORD, LONG_TEXT)] } } }
 export const RightToLeft: Story = {
   args: { result: { deleted: 1, kept: [kept(RTL_NAME, 'It still has 3 clients')] } },

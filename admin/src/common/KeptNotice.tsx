@@ -21,9 +21,14 @@ export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticePro
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {kept.map(({ id, name, reason }) => (
-          <li key={id}>{translate('common.with_detail', { text: name, detail: reason })}</li>
+          <li key={id}>
+            {names(reason, name) ? reason : translate('common.with_detail', { text: name, detail: reason })}
+          </li>
         ))}
       </Box>
     </Alert>
   )
 }
+
+/** The server often names a record itself, in other order: "Client C1 Acacia" is "Acacia (C1)". */
+const names = (reason: string, name: string) => name.split(/[\s()]+/).every((word) => reason.includes(word))

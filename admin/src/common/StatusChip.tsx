@@ -57,6 +57,8 @@ const lookOf = (tone: Tone) => (theme: Theme) => {
     border: '1px solid transparent',
     borderRadius: '6px',
     backgroundColor: alpha(colour, theme.palette.mode === 'dark' ? 0.16 : 0.1),
+    // On the tint of a notice its own would leave too little contrast.
+    '.MuiAlert-root &': { backgroundColor: theme.palette.background.paper },
     color: colour,
     ...theme.typography.caption,
     fontWeight: 600,

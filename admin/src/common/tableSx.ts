@@ -11,12 +11,13 @@ const narrow = {
 }
 
 const cell = '& .RaDataTable-rowCell'
-const FIRST = `${cell}:first-of-type, ${cell}.RecordTable-select + .RaDataTable-rowCell`
+const SELECT = `${cell}.RecordTable-select`
+const FIRST = `${cell}:first-of-type, ${SELECT} + .RaDataTable-rowCell`
 const ACTIONS = `${cell}.RecordTable-actions`
 
 const cards = {
   '& table, & tbody, & tr, & td': { display: 'block' },
-  '& thead, && .RecordTable-select': { display: 'none' },
+  '& thead': { display: 'none' },
   '& .RaDataTable-row': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,13 +33,13 @@ const cards = {
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 2,
-    '&&&': { minWidth: 0, maxWidth: 'none' },
     border: 0,
     px: 2,
     py: 0.5,
     textAlign: 'end',
     overflowWrap: 'anywhere',
   },
+  [`${cell}.RecordTable-long, ${cell}.RecordTable-code`]: { minWidth: 0, maxWidth: 'none' },
   [`${cell}::before`]: {
     content: 'attr(data-label)',
     color: 'text.secondary',
@@ -59,6 +60,10 @@ const cards = {
   },
   [FIRST]: { gridColumn: 1 },
   [ACTIONS]: { gridColumn: 2 },
+  // The box to choose the card stands before its name.
+  [SELECT]: { gridArea: '1 / 1', justifySelf: 'start', alignItems: 'center', p: 0, px: 0.5 },
+  [`${SELECT}::before`]: { content: 'none' },
+  [`${SELECT} + .RaDataTable-rowCell`]: { paddingInlineStart: 6 },
 }
 
 /** Where there is room, the fields of a card stand in two columns. */
@@ -80,6 +85,9 @@ export const tableSx = (cardsBelow: number): SxProps<Theme> => ({
   [cell]: { py: 1 },
   '& .RaDataTable-headerCell': { py: 1.25 },
   '& .RecordTable-long': { minWidth: 144, maxWidth: 420, overflowWrap: 'anywhere' },
+  '& .RecordTable-code': { minWidth: 88, maxWidth: 240, overflowWrap: 'anywhere' },
+  '&& .RecordTable-day': { whiteSpace: 'nowrap' },
+  '& .RecordTable-wordy': { whiteSpace: 'normal' },
   '@container (max-width: 1100px)': { '& .RaDataTable-headerCell': { whiteSpace: 'normal' } },
   [`@container (max-width: ${Math.max(900, cardsBelow)}px)`]: narrow,
   [`@container (max-width: ${cardsBelow}px)`]: cards,

@@ -41,13 +41,14 @@ export function LogoSection({ loaded }: { loaded: CompanyLogo | null }) {
   )
 }
 
-/** Paper is white, by night too. */
+/** Paper is white, by night too; what says that there is no image stands on the card. */
 const paperSx = {
   display: 'grid',
   placeItems: 'center',
   minHeight: 120,
   p: 2,
   bgcolor: 'common.white',
+  '&:has([role=alert])': { bgcolor: 'transparent' },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

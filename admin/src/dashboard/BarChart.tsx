@@ -1,14 +1,20 @@
 import { Box, useTheme } from '@mui/material'
-import { Bar, LabelList, BarChart as Recharts, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  LabelList,
+  BarChart as Recharts,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+  type YAxisTickContentProps,
+} from 'recharts'
 import { formatCount } from '../common/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const ROW_HEIGHT = 36
 const NAMES_WIDTH = 130
-const NAME_LETTERS = 18
-
-const shortened = (name: string): string =>
-  name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name
+/** Between a name and its bar, as Recharts has it. */
+const NAMES_GAP = 8
 
 /** Counts as bars, the longest first; for the eyes only. */
 export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
@@ -32,8 +38,7 @@ export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
             interval={0}
             axisLine={false}
             tickLine={false}
-            tick={text}
-            tickFormatter={shortened}
+            tick={Name}
           />
           <Bar
             dataKey="value"
@@ -55,4 +60,39 @@ export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
       </ResponsiveContainer>
     </Box>
   )
+}
+
+/** A name in two lines at most, however long, beside the axis. */
+const Name = ({ x, y, payload }: YAxisTickContentProps) => (
+  <foreignObject
+    x={Number(x) - NAMES_WIDTH + NAMES_GAP}
+    y={Number(y) - ROW_HEIGHT / 2}
+    width={NAMES_WIDTH - NAMES_GAP}
+    height={ROW_HEIGHT}
+  >
+    <Box sx={nameSx}>
+      <Box component="span" dir="auto" sx={twoLines} title={String(payload.value)}>
+        {String(payload.value)}
+      </Box>
+    </Box>
+  </foreignObject>
+)
+
+const nameSx = {
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  color: 'text.primary',
+  textAlign: 'end',
+  fontSize: '0.875rem',
+  lineHeight: 1.2,
+}
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 }

@@ -41,7 +41,11 @@ const TemplateTable = () => (
   <RecordTable bulkDelete>
     <Column<EmailTemplate> source="name" cellClassName="RecordTable-long" render={() => <EditLink />} />
     <Column<EmailTemplate> source="subject" cellClassName="RecordTable-long" />
-    <Column<EmailTemplate> source="updated_at" render={({ updated_at }) => formatDay(updated_at)} />
+    <Column<EmailTemplate>
+      source="updated_at"
+      cellClassName="RecordTable-day"
+      render={({ updated_at }) => formatDay(updated_at)}
+    />
     <ActionsColumn>
       <EditButton />
       <DuplicateButton />

@@ -48,7 +48,11 @@ const onlyOnPhones = { display: { sm: 'none' } }
 const tableSx = {
   maxWidth: 720,
   '& code': { whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
-  // On phones the example stands below what the placeholder stands for.
+  // On phones the placeholder stands above what it stands for, and the example below.
+  '& td:nth-of-type(-n + 2)': { display: { xs: 'block', sm: 'table-cell' } },
+  '& td:first-of-type': { border: { xs: 0, sm: undefined }, pb: { xs: 0, sm: undefined } },
+  '& td:nth-of-type(2)': { paddingInlineStart: { xs: 0, sm: 2 } },
+  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
   '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
   // The texts stand in line with those above and below.

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Description from '@mui/icons-material/DescriptionOutlined'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { DropZone } from '../common/DropZone.tsx'
@@ -56,11 +56,12 @@ export function FilePicker({ file, onChange }: FilePickerProps) {
   )
 }
 
+/** On phones it has a line of its own: the name is what matters. */
 const Chosen = ({ file }: { file: File }) => (
-  <>
+  <Stack direction="row" spacing={1} sx={{ flex: '1 1 180px', minWidth: 0, alignItems: 'center', py: 0.5 }}>
     <Description fontSize="small" color="primary" />
-    <Typography variant="body2" noWrap title={file.name} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+    <Typography variant="body2" noWrap title={file.name} sx={{ minWidth: 0, fontWeight: 600 }}>
       {file.name}
     </Typography>
-  </>
+  </Stack>
 )

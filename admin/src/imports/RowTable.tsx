@@ -34,7 +34,12 @@ export function RowTable({ kind }: { kind: ImportKind }) {
         render={(row) => <RowName kind={kind} row={row} />}
       />
       <Column<TableRow> label={text('row')} disableSort render={({ row }) => row} />
-      <Column<TableRow> source="label" label={text(`label.${kind}`)} disableSort />
+      <Column<TableRow>
+        source="label"
+        label={text(`label.${kind}`)}
+        cellClassName="RecordTable-code"
+        disableSort
+      />
       {data.some(hasDetails) && (
         <Column<TableRow>
           label={text('details')}

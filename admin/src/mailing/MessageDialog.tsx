@@ -29,7 +29,7 @@ export function MessageDialog({ row, text: { subject, body }, onClose }: Message
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { billing_id: id, client_name: client, recipient_email, cc_emails } = row
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
+    <Dialog open onClose={() => onClose()} maxWidth="md" fullScreen={phone} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {translate('mailing.preview.title', { id, client })}
       </DialogTitle>
@@ -45,7 +45,7 @@ export function MessageDialog({ row, text: { subject, body }, onClose }: Message
         <MessagePreview subject={subject} body={body} billing={row.billing_id} />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={() => onClose()}>
           {translate('common.close')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => void download()}>

@@ -36,10 +36,15 @@ function PlatformTable() {
       />
       <Column<Platform>
         source="description"
+        cellClassName="RecordTable-long"
         disableSort
         render={({ description }) => description || translate('resources.platforms.no_description')}
       />
-      <Column<Platform> source="created_at" render={({ created_at }) => formatDay(created_at)} />
+      <Column<Platform>
+        source="created_at"
+        cellClassName="RecordTable-day"
+        render={({ created_at }) => formatDay(created_at)}
+      />
       <ActionsColumn>
         <EditButton />
         <DeleteButton countHanging={countHanging} />

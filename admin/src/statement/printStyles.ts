@@ -4,6 +4,8 @@ import type { CSSObject, GlobalStylesProps } from '@mui/material'
 export const sheetStyles: GlobalStylesProps['styles'] = {
   '@page': { size: 'A4 landscape', margin: '10mm' },
   '@media print': {
+    // The margins of the sheet are the root's.
+    ':root': { colorScheme: 'light !important' },
     body: { backgroundColor: '#fff !important' },
     'main, main *': { color: '#000 !important', backgroundColor: 'transparent !important' },
     // Chromium lays a long table out again for each sheet, and twice in every flex box around it.

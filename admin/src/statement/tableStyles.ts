@@ -78,6 +78,9 @@ const cellStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& .mark': { color: palette.warning.main, fontWeight: 700, marginInlineEnd: '2px' },
 })
 
+/** The width of a window, in pixels, that has room for all columns beside the menu. */
+const WITH_ALL_COLUMNS = 1424
+
 /** The headings, the number and the vehicle stay in sight while the rest passes under them. */
 const inSightStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& thead': { position: 'sticky', top: 0, zIndex: 3 },
@@ -95,6 +98,15 @@ const inSightStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& .name': {
     insetInlineStart: NUMBER_WIDTH,
     [breakpoints.down('md')]: { borderInlineEnd: `1px solid ${palette.divider}` },
+  },
+  // Beside the menu of a small screen the columns need more room than there is.
+  [breakpoints.between('md', WITH_ALL_COLUMNS)]: {
+    '& .actions': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      zIndex: 1,
+      borderInlineStart: `1px solid ${palette.divider}`,
+    },
   },
 })
 

@@ -45,8 +45,10 @@ export function useDrawnLines(
   const scrollTo = useCallback(
     (index: number) => {
       const line = () => frame.current?.querySelector(`tr[data-index="${index}"]`)
-      if (isPart && !line()) virtual.scrollToIndex(index, { align: 'center' })
-      else line()?.scrollIntoView({ block: 'nearest' })
+      if (!isPart || line()) return line()?.scrollIntoView({ block: 'nearest' })
+      virtual.scrollToIndex(index, { align: 'center' })
+      // The middle of the frame may be below the window.
+      frame.current?.scrollIntoView({ block: 'nearest' })
     },
     [frame, isPart, virtual],
   )

@@ -1,6 +1,7 @@
 import { ThemeProvider, type Theme } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatCount } from '../common/numbers.ts'
 
 type PageStep = 'first' | 'last' | 'next' | 'previous'
 
@@ -32,7 +33,11 @@ const withWords = (
     ...components?.MuiTablePagination,
     defaultProps: {
       labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
-        translate('common.rows_shown', { from, to, count }),
+        translate('common.rows_shown', {
+          from: formatCount(from),
+          to: formatCount(to),
+          count: formatCount(count),
+        }),
       getItemAriaLabel: (step: PageStep) => translate(`ra.navigation.${step}`),
     },
   },

@@ -2,16 +2,29 @@ import type { CSSObject, Theme } from '@mui/material'
 import { ring } from './focus.ts'
 
 /** Where the system sets the colours, what is only a colour elsewhere needs a line. */
-const forcedColours: CSSObject = {
+const forcedColours = ({ palette }: Theme): CSSObject => ({
   '@media (forced-colors: active)': {
-    '.MuiButton-contained, .MuiCard-root, .MuiDialog-paper, .MuiMenu-paper, .MuiLinearProgress-root': {
-      border: '1px solid ButtonBorder',
+    // After the components' own styles, which say that there is none.
+    ':root': {
+      '& .MuiButton-contained, & .MuiCard-root, & .MuiDialog-paper, & .MuiPopover-paper, & .MuiLinearProgress-root':
+        { border: '1px solid ButtonBorder' },
+      '& .Mui-selected, & .MuiListItemButton-root.active, & [role=option].Mui-focused': {
+        outline: '2px solid Highlight',
+        outlineOffset: -2,
+      },
+      '& .Mui-disabled': { color: 'GrayText' },
     },
-    '.Mui-selected, .MuiListItemButton-root.active': { outline: '2px solid Highlight', outlineOffset: -2 },
-    '.Mui-disabled': { color: 'GrayText' },
-    '.recharts-surface': { forcedColorAdjust: 'none', backgroundColor: '#fff' },
+    '.recharts-surface': { forcedColorAdjust: 'none', backgroundColor: palette.background.paper },
   },
-}
+})
+
+/** Who asks for more contrast gets lines as dark as the text. */
+const strongLines = ({ palette }: Theme): CSSObject => ({
+  '@media (prefers-contrast: more)': {
+    '.MuiCard-root, .MuiTableCell-root, .MuiOutlinedInput-notchedOutline, .MuiButton-outlined, .MuiDialog-paper':
+      { borderColor: `${palette.text.secondary} !important` },
+  },
+})
 
 const calm: CSSObject = {
   '@media (prefers-reduced-motion: reduce)': {
@@ -36,6 +49,7 @@ export const baseline = (theme: Theme): CSSObject => ({
   'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': { ...ring(theme), borderRadius: 4 },
   // A heading or the page itself has the focus only to begin there.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  ...forcedColours,
+  ...forcedColours(theme),
+  ...strongLines(theme),
   ...calm,
 })

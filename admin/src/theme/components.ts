@@ -122,6 +122,9 @@ const buttons: RaThemeOptions['components'] = {
   MuiListItemButton: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },
+  // A choice may be a long name.
+  MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
+  MuiAutocomplete: { styleOverrides: { option: { overflowWrap: 'anywhere' } } },
   MuiCardActionArea: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },

@@ -52,6 +52,9 @@ function BillingRows({ billings }: { billings: Billing[] }) {
             <TableRow key={billing.id}>
               <TableCell>
                 <RecordLink to={`/billing/${billing.id}`}>{`#${billing.id}`}</RecordLink>
+                <Typography variant="caption" component="p" color="textSecondary" sx={onlyOnPhones}>
+                  {formatPeriod(billing)}
+                </Typography>
               </TableCell>
               <TableCell>
                 <BillingTypeBadge type={billing.billing_type} />
@@ -67,11 +70,13 @@ function BillingRows({ billings }: { billings: Billing[] }) {
   )
 }
 
-/** On phones the number of vehicles gives way: the statement says it. */
+const onlyOnPhones = { display: { sm: 'none' } }
+
+/** On phones the number of vehicles gives way, as the statement says it, and the period stands under the billing. */
 const tableSx = {
   overflowX: 'auto',
   '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: '0.8125rem' },
   '& tr > :first-of-type': { paddingInlineStart: 0 },
   '& tr > :last-of-type': { paddingInlineEnd: 0 },
-  '& tr > :nth-of-type(4)': { display: { xs: 'none', sm: 'table-cell' } },
+  '& tr > :nth-of-type(3), & tr > :nth-of-type(4)': { display: { xs: 'none', sm: 'table-cell' } },
 }

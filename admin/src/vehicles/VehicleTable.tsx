@@ -32,10 +32,15 @@ export const VehicleTable = () => (
     <Column<Vehicle> source="status" />
     <Column<Vehicle>
       source="installation_date"
+      cellClassName="RecordTable-day"
       render={({ installation_date }) => formatDate(installation_date)}
     />
-    <Column<Vehicle> source="hardware_type" disableSort />
-    <Column<Vehicle> source="created_at" render={({ created_at }) => formatDay(created_at)} />
+    <Column<Vehicle> source="hardware_type" cellClassName="RecordTable-code" disableSort />
+    <Column<Vehicle>
+      source="created_at"
+      cellClassName="RecordTable-day"
+      render={({ created_at }) => formatDay(created_at)}
+    />
     <ActionsColumn>
       <EditButton />
       <DeleteButton countHanging={countHanging} />
