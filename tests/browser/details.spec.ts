@@ -128,9 +128,10 @@ test('VDET-1 a vehicle has its fields, its client, its dates, its banner and its
     ['Updated', today],
   ] as const)
     await expect(valueOf(page, 'Vehicle Information', label)).toHaveText(text)
-  await expect(section(page, 'Billings').locator('tbody tr')).toHaveText([
-    `#${billing.id}INTERNATIONAL10/20261$4.50`,
-  ])
+  await expect(section(page, 'Billings').locator('tbody tr')).toHaveText(
+    [`#${billing.id} INTERNATIONAL 10/2026 1 $4.50`],
+    { useInnerText: true },
+  )
   await section(page, 'Billings')
     .getByRole('link', { name: `#${billing.id}` })
     .click()

@@ -59,7 +59,9 @@ export function useLineFocus({ rows, frame, actions, scrollTo }: LineFocusOption
     const step = STEPS[event.key]
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
       actions.onMove(row.item_id, event.key === 'ArrowUp' ? 'up' : 'down')
-    else if (!event.altKey && step) focus(Math.max(0, Math.min(rows.length - 1, index + step)))
+    else if (!event.altKey && step)
+      // From the line that the key before led to, though it may not be drawn yet.
+      focus(Math.max(0, Math.min(rows.length - 1, (wanted.current ?? index) + step)))
     else if (event.key === 'Enter' && event.target === line) actions.onEdit(row.item_id)
     else return
     event.preventDefault()
