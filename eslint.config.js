@@ -160,17 +160,12 @@ export default ts.config(
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   {
+    // The compiler sees to their types: an answer is what it is, and linting by types took a quarter of the time.
     files: ['tests/**/*.ts'],
+    extends: [ts.configs.disableTypeChecked],
     rules: {
       'max-lines-per-function': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      '@typescript-eslint/no-floating-promises': 'off',
-      // An answer's JSON is what it is: the assertions say what it must be.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
   { files: ['scripts/**/*.{ts,mjs}'], rules: { 'no-console': 'off' } },

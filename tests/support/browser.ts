@@ -41,7 +41,8 @@ export async function downloaded(page: Page, button: string, name: RegExp): Prom
 }
 
 export async function open(page: Page, entry: string, path: string): Promise<void> {
-  await page.getByRole('link', { name: entry }).click()
+  // The page may link to the same place.
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
 }
 
