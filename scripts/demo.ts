@@ -4,47 +4,60 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig, type Config } from '../server/config.ts'
+import { listenProblem } from '../server/index.ts'
+import { onStopSignal } from '../server/lib/stop-signal.ts'
 import { DEMO_ACCOUNT, loadSeeds } from './demo-data.ts'
 import { keepSnapshot, restoreSnapshot } from './demo-snapshot.ts'
 
 const FIRST_PORT = 3000
 const LAST_PORT = 3099
 
-// A folder of its own, so that the demo never meets real data; it goes when the demo ends.
-const dataDir = mkdtempSync(join(tmpdir(), 'trackledger-demo-'))
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-
-let app: FastifyInstance | null = null
-let ending = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
+/** Serves the demo until a signal ends it; what prevents it is one line, and exit code 1. */
+export async function run(): Promise<void> {
+  // A folder of its own, so that the demo never meets real data; it goes when the demo ends.
+  const dataDir = mkdtempSync(join(tmpdir(), 'trackledger-demo-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  let app: FastifyInstance | null = null
+  let ending = false
+  onStopSignal(async () => {
     ending = true
-    void Promise.resolve(app?.close()).then(() => process.exit(0))
+    await app?.close()
   })
-
-try {
-  await startDemo()
-} catch (error) {
-  // Whatever was under way when the demo was ended fails too, and is no news.
-  if (!ending) {
+  try {
+    const config = await configOf(dataDir)
+    console.log('Starting TrackLedger on a throwaway database ...')
+    const restored = restoreSnapshot(dataDir)
+    app = await createApp(config)
+    await listen(app, config)
+    await fill(app, config, restored)
+  } catch (error) {
+    // Whatever was under way when the demo was ended fails too, and is no news.
+    if (ending) return
     console.error(`The demo cannot start: ${(error as Error).message}`)
     process.exit(1)
   }
 }
 
-async function startDemo(): Promise<void> {
+async function configOf(dataDir: string): Promise<Config> {
   const { env } = process
-  const config = readConfig({
+  return readConfig({
     HOST: env.HOST,
     PORT: env.PORT || String(await firstFreePort(env.HOST || '127.0.0.1')),
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
     DATA_DIR: dataDir,
   })
-  console.log('Starting TrackLedger on a throwaway database ...')
-  const restored = restoreSnapshot(dataDir)
-  app = await createApp(config)
-  await app.listen({ port: config.port, host: config.host })
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(listenProblem(error, { port, host }))
+  })
+}
+
+/** Loads the seeds, unless an earlier demo has kept what it loaded, and says where and how to sign in. */
+async function fill(app: FastifyInstance, config: Config, restored: boolean): Promise<void> {
+  const { dataDir } = config
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
   const url = `http://${host}:${(app.server.address() as AddressInfo).port}`
   if (restored) console.log('Restored what an earlier demo has loaded from seeds/')

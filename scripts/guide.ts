@@ -14,7 +14,7 @@ const PICTURES = 'docs/guide'
 const ends: (() => unknown)[] = []
 try {
   await ensureAdmin()
-  await compile(['server/index.ts'])
+  await compile(['scripts/trackledger.ts'])
   const server = await startServer()
   ends.unshift(() => server.stop())
   await loadSeeds(server.url, console.log)

@@ -1,63 +1,42 @@
-// The launcher behind `npm run demo`, `npm start`, `npm run dev` and `npm test`. Plain JavaScript: it runs before anything is installed.
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+// The launcher behind `npm start`, `npm run demo`, `npm test` and their like: brings what a program needs, compiles it and
+// runs it in this process. Plain JavaScript: it runs before anything is installed.
+import process from 'node:process'
+import { setInterval } from 'node:timers'
+import { pathToFileURL } from 'node:url'
 import { compiled } from './compiled.mjs'
-import { ensureAdmin, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
-import { root, SetupError } from './step.mjs'
+import { ensureAdmin, ensureCompiled, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
+import { SetupError } from './step.mjs'
 
-const ENTRIES = {
-  demo: 'scripts/demo.ts',
-  start: 'server/index.ts',
-  dev: 'scripts/dev.ts',
-  test: 'scripts/test.ts',
-}
-// One Ctrl-C reaches this process twice: from the terminal and again through npm.
-const SAME_KEYPRESS_MS = 500
+/** The programs that are not commands of `trackledger`. */
+const TOOLS = { dev: 'scripts/dev.ts', release: 'scripts/release.ts', test: 'scripts/test.ts' }
+const SERVING = ['start', 'demo']
+
+/** How often it looks whether npm is still there. */
+const WATCH_MS = 250
 
 const [command = '', ...args] = process.argv.slice(2)
 
 try {
-  const entry = ENTRIES[command]
-  if (!entry) throw new SetupError(`Usage: node scripts/run.mjs ${Object.keys(ENTRIES).join(' | ')}`)
   ensureNode()
+  endWithParent()
   await ensurePackages()
   // The tests see to the rest by themselves, beside checks that do without.
   if (command !== 'test') await ensureSqlite()
-  if (command !== 'test' && command !== 'dev') await ensureAdmin()
-  process.exitCode = await run(await startable(entry))
+  if (SERVING.includes(command)) await ensureAdmin()
+  const entry = TOOLS[command] ?? 'scripts/trackledger.ts'
+  await ensureCompiled(entry)
+  process.setSourceMapsEnabled(true)
+  process.argv = [process.execPath, compiled(entry), ...(TOOLS[command] ? args : [command, ...args])]
+  await import(pathToFileURL(compiled(entry)).href)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-/** What Node.js is to be told to run an entry: compiled where it is the service that starts. */
-async function startable(entry) {
-  if (command === 'dev' || command === 'test') return ['--import', 'tsx', entry]
-  // Only now the packages are there.
-  const { compile } = await import('./compile.mjs')
-  await compile([entry])
-  return ['--enable-source-maps', compiled(entry)]
-}
-
-/** Runs a program, hands signals on to it, and answers its exit code. */
-function run(program) {
-  // In a process group of its own a Ctrl-C reaches it only from here, once.
-  const child = spawn(process.execPath, [...program, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  })
-  let last = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      const now = Date.now()
-      if (now - last > SAME_KEYPRESS_MS) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      last = now
-    })
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  })
+/** A signal that reaches only npm ends the shell between npm and this process: take it as meant for this process too. */
+function endWithParent() {
+  const parent = process.ppid
+  const watch = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM')
+  if (process.env.npm_lifecycle_event && process.platform !== 'win32') setInterval(watch, WATCH_MS).unref()
 }

@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { root, runStep, SetupError } from './step.mjs'
+import { join, sep } from 'node:path'
+import process from 'node:process'
+import { compiled } from './compiled.mjs'
+import { compilerMissing, explainInstall } from './setup-problems.mjs'
+import { npmCall, root, runStep, SetupError } from './step.mjs'
 
 const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.installed-from'
@@ -42,11 +45,14 @@ export async function ensurePackages() {
 export async function ensureSqlite() {
   if (sqliteLoads()) return
   const label = 'Compiling sqlite3 for this machine, a minute or two once'
-  const rebuild = ['rebuild', ...COMPILED, '--loglevel=error']
-  await runStep(label, 'npm', rebuild)
+  const rebuild = npmCall(['rebuild', ...COMPILED, '--loglevel=error'])
+  const first = await runStep(label, rebuild)
   if (sqliteLoads()) return
-  const again = await runStep(label, 'npm', rebuild, { npm_config_build_from_source: 'sqlite3' })
-  if (!again.ok || !sqliteLoads()) throw compilerNeeded(again.output)
+  const missing = compilerMissing()
+  if (missing) throw new SetupError(missing)
+  if (!first.ok) throw new SetupError(`${first.output}\nsqlite3 cannot be compiled, see above.`)
+  const again = await runStep(label, rebuild, { npm_config_build_from_source: 'sqlite3' })
+  if (!sqliteLoads()) throw new SetupError(`${again.output}\nsqlite3 cannot be compiled, see above.`)
 }
 
 /** Builds the admin when something that it is made of has changed. */
@@ -54,18 +60,39 @@ export async function ensureAdmin() {
   const sources = ['admin', 'server'].flatMap((folder) => filesIn(folder)).concat('package-lock.json')
   const stamp = hashOf(sources.filter((file) => ADMIN_SOURCES.some((pattern) => pattern.test(file))).sort())
   if (read(BUILD_STAMP) === stamp) return
-  const built = await runStep('Building the admin, about 10 seconds', 'node_modules/.bin/vite', [
-    'build',
-    'admin',
-  ])
+  const vite = [process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'admin']]
+  const built = await runStep('Building the admin, about 10 seconds', vite)
   if (!built.ok) throw new SetupError(`${built.output}\nThe admin does not build, see above.`)
   writeFileSync(join(root, BUILD_STAMP), stamp)
 }
 
+/**
+ * Compiles a program when a file that it was compiled from has changed.
+ * @param {string} entry its path in the project
+ */
+export async function ensureCompiled(entry) {
+  const record = `${compiled(entry)}.json`
+  if (isCurrent(record)) return
+  // Only now the packages are there, and loading the compiler takes a while.
+  const { compile } = await import('./compile.mjs')
+  const { inputs, outputs } = await compile([entry])
+  const sources = [...inputs, 'package-lock.json', 'scripts/compile.mjs']
+  writeFileSync(record, JSON.stringify({ sources, outputs, hash: hashOf(sources) }))
+}
+
+function isCurrent(record) {
+  try {
+    const { sources, outputs, hash } = JSON.parse(readFileSync(record, 'utf8'))
+    return outputs.every((path) => existsSync(path)) && hashOf(sources) === hash
+  } catch {
+    return false
+  }
+}
+
 async function install() {
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const installed = await runStep('Installing packages (npm ci), a minute the first time', 'npm', args)
-  if (!installed.ok) throw new SetupError(`${installed.output}\nnpm ci did not succeed, see above.`)
+  const installed = await runStep('Installing packages (npm ci), a minute the first time', npmCall(args))
+  if (!installed.ok) throw new SetupError(explainInstall(installed.output))
 }
 
 function sqliteLoads() {
@@ -75,15 +102,6 @@ function sqliteLoads() {
   } catch {
     return false
   }
-}
-
-function compilerNeeded(output) {
-  const how =
-    process.platform === 'darwin' ? 'xcode-select --install' : 'apt-get install build-essential python3'
-  const line = `sqlite3 needs a C++ compiler and Python here: ${how}, then run this again.`
-  const known =
-    /find Python|Could not find any Python|not found: make|(g\+\+|c\+\+|cc|make): (No such file|.*not found)|No Xcode/i
-  return new SetupError(known.test(output) ? line : `${output}\n${line}`)
 }
 
 /** Whether node_modules holds what the lockfile says, by the list that npm keeps in it (as after `npm install`). */
@@ -109,11 +127,16 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
+/** The files in a folder of the project and those below it, as paths with slashes. */
 function filesIn(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length)
+        .replaceAll(sep, '/'),
+    )
 }
 
 function read(file) {

@@ -1,6 +1,7 @@
 // One step of the set-up: says what it does, shows that it lives, is quiet when it succeeds.
 import { Buffer } from 'node:buffer'
 import { spawn } from 'node:child_process'
+import process from 'node:process'
 import { clearInterval, setInterval } from 'node:timers'
 import { fileURLToPath } from 'node:url'
 
@@ -16,8 +17,19 @@ const running = new Set()
 /** Ends the steps that still run. */
 export const endSteps = () => running.forEach((child) => child.kill('SIGTERM'))
 
+/**
+ * A call of npm as a program and its arguments. The npm that runs this is called by its file: on Windows its name is a
+ * shell's script, which Node.js does not start.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+export function npmCall(args) {
+  const cli = process.env.npm_execpath ?? ''
+  return /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args]
+}
+
 /** Runs a command in the project's folder. Answers whether it succeeded and all that it printed. */
-export function runStep(label, command, args, env = {}) {
+export function runStep(label, [command, args], env = {}) {
   console.log(`${label} ...`)
   const started = Date.now()
   const alive = setInterval(() => {

@@ -12,7 +12,7 @@ const LANES = 3
 /** Runs what is given, so many processes at once. */
 export const inLanes = pLimit(LANES)
 const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
-const PROGRAMS = ['server/index.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/verify.ts']
+const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
 
 /** The files of tests in these folders of `tests`. */
@@ -23,14 +23,15 @@ export const testFiles = (...folders: string[]): string[] =>
       .map((name) => join('tests', folder, name)),
   )
 
-/** Compiles all tests, the programs that some of them start, and these files. */
-export const compileTests = (files: string[]): Promise<void> =>
-  compile([
+/** Compiles all tests, the program that some of them start, and these files. */
+export async function compileTests(files: string[]): Promise<void> {
+  await compile([
     ...files.filter((file) => file.endsWith('.test.ts')),
     ...testFiles(...IN_PROCESS),
     RUNNER,
-    ...PROGRAMS,
+    PROGRAM,
   ])
+}
 
 /** Runs files of tests in a few processes, each at most so long, and tells of each file as it ends. */
 export async function runTestFiles(

@@ -1,10 +1,19 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { onStopSignal } from './lib/stop-signal.ts'
 
-/** Ends the process with one line a person can act on. */
-function refuse(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
+/** Serves TrackLedger as the environment says, until a signal ends it. What prevents it is one line, and exit code 1. */
+export async function run(): Promise<void> {
+  const config = configured()
+  const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  const app = await createApp(config).catch((error: Error) =>
+    refuse(`The service cannot start on the database of ${database}: ${error.message}`),
+  )
+  onStopSignal(() => app.close())
+  await app
+    .listen({ port: config.port, host: config.host })
+    .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))
+    .catch((error: NodeJS.ErrnoException) => refuse(listenProblem(error, config)))
 }
 
 function configured() {
@@ -16,24 +25,17 @@ function configured() {
   }
 }
 
-const config = configured()
-const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-const app = await createApp(config).catch((error: Error) =>
-  refuse(`The service cannot start on the database of ${database}: ${error.message}`),
-)
+/** Why nothing can be served at an address, and the setting that cures it. */
+export const listenProblem = (
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string =>
+  error.code === 'EADDRINUSE'
+    ? `PORT ${port} is taken: choose another with PORT=`
+    : `HOST ${host} with PORT ${port} cannot be served: ${error.message}`
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0))
-  })
-
-await app
-  .listen({ port: config.port, host: config.host })
-  .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))
-  .catch((error: NodeJS.ErrnoException) =>
-    refuse(
-      error.code === 'EADDRINUSE'
-        ? `PORT ${config.port} is taken: choose another with PORT=`
-        : `HOST ${config.host} with PORT ${config.port} cannot be served: ${error.message}`,
-    ),
-  )
+/** Ends the process with one line a person can act on. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

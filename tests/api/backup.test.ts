@@ -178,7 +178,7 @@ t.test('a database that is not empty is left alone', async (t) => {
 t.test('the commands work on the database of the settings, and say what they did', async (t) => {
   const run = async (script: string, of: Config, ...args: string[]) => {
     const env = { ...process.env, NODE_ENV: '', DATA_DIR: of.dataDir, DATABASE_URL: of.databaseUrl ?? '' }
-    const child = spawn(process.execPath, [compiled(`scripts/${script}.ts`), ...args], { env })
+    const child = spawn(process.execPath, [compiled('scripts/trackledger.ts'), script, ...args], { env })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
     const [code] = (await once(child, 'close')) as [number]

@@ -132,7 +132,7 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
   return lines
 }
 
-await compile(['server/index.ts'])
+await compile(['scripts/trackledger.ts'])
 const lines = wants('drawings') ? measureDrawings() : []
 if (wants('mail')) lines.push(...(await measureMail()))
 lines.push(...(await measureOn('SQLite', async () => null)))

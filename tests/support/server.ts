@@ -81,7 +81,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
 }
 
 function spawnServer(env: NodeJS.ProcessEnv, printed: string[]): ChildProcess {
-  const child = spawn(process.execPath, [compiled('server/index.ts')], {
+  const child = spawn(process.execPath, [compiled('scripts/trackledger.ts'), 'start'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

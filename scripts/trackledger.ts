@@ -1,0 +1,129 @@
+// The command line of TrackLedger: `trackledger start` where it is installed, `npm start` in its sources.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SETTINGS } from '../server/settings.ts'
+
+/** A command of the command line: `trackledger backup FILE`. */
+interface Command {
+  /** The arguments it must have, in order. */
+  takes?: string[]
+  /** Its options, none of which has a value. */
+  options?: Record<string, string>
+  /** The settings that it goes by; without them all. */
+  settings?: string[]
+  about: string
+  load: () => Promise<{ run: (files: string[], options: Record<string, boolean>) => Promise<void> }>
+}
+
+const DATABASE = ['DATA_DIR', 'DATABASE_URL']
+const COMMANDS: Record<string, Command> = {
+  start: { about: 'Serve TrackLedger on a database that lasts', load: () => import('../server/index.ts') },
+  demo: {
+    settings: ['PORT', 'HOST', 'LOG_LEVEL'],
+    about: 'Serve a throwaway TrackLedger with three months of data; it prints its address and account',
+    load: () => import('./demo.ts'),
+  },
+  verify: {
+    settings: DATABASE,
+    about:
+      'Derive every balance, total and invariant anew; ends with 1 when something differs, 2 when it could not look',
+    load: () => import('./verify.ts'),
+  },
+  backup: {
+    takes: ['FILE'],
+    settings: DATABASE,
+    about: 'Write all that the database holds, as of one moment, to a file; the service may go on',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    takes: ['FILE'],
+    settings: DATABASE,
+    options: { force: 'empty a database that is not empty' },
+    about: 'Fill an empty database from a backup; stop the service first',
+    load: () => import('./restore.ts'),
+  },
+}
+
+/** Arguments that are none: the help says what would be, and the exit code is 2. */
+class UsageError extends Error {}
+
+async function run([name = '', ...args]: string[]): Promise<void> {
+  if (['--version', '-v'].includes(name)) return console.log(version())
+  if (['--help', '-h'].includes(name)) return console.log(overview())
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) return misuse(name ? `There is no command "${name}".` : 'Name a command.', overview())
+  if (args.some((arg) => ['--help', '-h'].includes(arg))) return console.log(helpOf(name, command))
+  try {
+    const { files, options } = parse(command, args)
+    const program = await command.load()
+    await program.run(files, options)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    misuse(error.message, `${usageOf(name, command)}\n"trackledger ${name} --help" says more.`)
+  }
+}
+
+/** @throws UsageError when these are not what the command takes */
+function parse({ takes = [], options = {} }: Command, args: string[]) {
+  const known = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'boolean' as const }]))
+  const parsed = () => {
+    try {
+      return parseArgs({ args, options: known, allowPositionals: true })
+    } catch (error) {
+      throw new UsageError((error as Error).message.replace(/\. To .*/, '.'))
+    }
+  }
+  const { positionals, values } = parsed()
+  if (positionals.length < takes.length) throw new UsageError(`${takes[positionals.length]} is missing.`)
+  if (positionals.length > takes.length) throw new UsageError(`"${positionals[takes.length]}" is too much.`)
+  return { files: positionals, options: values as Record<string, boolean> }
+}
+
+function misuse(problem: string, help: string): void {
+  console.error(`${problem}\n\n${help}`)
+  process.exitCode = 2
+}
+
+const overview = (): string =>
+  [
+    'Usage: trackledger COMMAND',
+    '',
+    ...columns(Object.entries(COMMANDS).map(([name, { about }]) => [name, about])),
+    '',
+    ...columns([
+      ['COMMAND --help', 'what a command takes, and its settings'],
+      ['--version', 'the version of TrackLedger'],
+    ]),
+  ].join('\n')
+
+function usageOf(name: string, { takes = [], options = {} }: Command): string {
+  const flags = Object.keys(options).map((flag) => `[--${flag}]`)
+  return `Usage: ${['trackledger', name, ...takes, ...flags].join(' ')}`
+}
+
+function helpOf(name: string, command: Command): string {
+  const { options = {}, settings, about } = command
+  const flags = Object.entries(options).map(([flag, what]) => [`--${flag}`, what])
+  const used = SETTINGS.filter(([setting]) => !settings || settings.includes(setting))
+  return [
+    usageOf(name, command),
+    '',
+    `${about}.`,
+    ...(flags.length ? ['', ...columns(flags)] : []),
+    '',
+    'Settings, all optional, are taken from the environment:',
+    ...columns(used.map(([setting, fallback, what]) => [setting, what + (fallback && ` (${fallback})`)])),
+  ].join('\n')
+}
+
+function columns(rows: string[][]): string[] {
+  const width = Math.max(...rows.map(([first = '']) => first.length))
+  return rows.map(([first = '', second]) => `  ${first.padEnd(width)}  ${second}`)
+}
+
+function version(): string {
+  const file = new URL('../package.json', import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,21 @@
+/** The settings of `config.ts`, for who asks for them: the name, the default in words, and what it is for. */
+export const SETTINGS: readonly (readonly [name: string, fallback: string, about: string])[] = [
+  ['PORT', '3000', 'the port it listens at'],
+  ['HOST', '127.0.0.1', 'the address it listens at'],
+  ['DATA_DIR', './data', 'the embedded database and the generated secret'],
+  ['DATABASE_URL', 'SQLite in DATA_DIR', 'mysql://user:pass@host:3306/name for MySQL or MariaDB'],
+  ['JWT_SECRET', 'made in DATA_DIR', 'at least 32 bytes; required when NODE_ENV=production'],
+  ['SIGNUP', 'open', 'closed refuses sign-ups once a first user exists'],
+  ['LOGIN_ATTEMPTS', '10', 'failed log-ins to an account before it must wait; 0: no limit'],
+  ['LOGIN_WINDOW', '900', 'seconds that failed log-ins count'],
+  ['TRUST_PROXY', 'nobody', 'the reverse proxies whose X-Forwarded-For is believed'],
+  ['PUBLIC_URL', 'from the request', 'the address that people use'],
+  ['SMTP_ALLOW_PLAINTEXT', 'false', 'true lets mail go without TLS to another machine'],
+  ['SMTP_TIMEOUT', '15', 'seconds for each step with the mail server'],
+  ['SMTP_RETRY_SECONDS', '60', 'seconds until an e-mail is tried again'],
+  ['SMTP_DATA_TIMEOUT', '120', 'seconds for the mail server to take a message'],
+  ['LOG_LEVEL', 'info', 'info, warn or silent'],
+  ['BCRYPT_COST', '11', '4 to 15: how slow a password is to check'],
+  ['METRICS', 'loopback', 'loopback, open or off: who may read /metrics'],
+  ['NODE_ENV', '', 'production refuses weak passwords and a generated secret'],
+]
