@@ -21,6 +21,7 @@ export interface CommandOptions {
   onInput?: (input: Writable) => void
 }
 
+const IS_WINDOWS = process.platform === 'win32'
 const running = new Set<ChildProcess>()
 let ending = false
 
@@ -33,8 +34,8 @@ export async function runCommand(
   if (ending) return { ok: false, output: '', problem: 'not started' }
   const { env = process.env, cwd = process.cwd(), timeoutMs, onLine, onInput } = options
   const stdio = [onInput ? 'pipe' : 'ignore', 'pipe', onLine ? 'inherit' : 'pipe'] as const
-  // A group of its own, so that whatever it started ends with it.
-  const child = spawn(command, args, { env, cwd, stdio: [...stdio], detached: true })
+  // A group of its own, so that whatever it started ends with it; Windows has no groups, and would open a window.
+  const child = spawn(command, args, { env, cwd, stdio: [...stdio], detached: !IS_WINDOWS })
   running.add(child)
   // One that has ended takes nothing more; how it ended is told below.
   if (onInput) onInput(child.stdin!.on('error', () => undefined))
@@ -72,6 +73,7 @@ export function endCommands(): void {
 
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
+  if (IS_WINDOWS) return void spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch (error) {

@@ -11,9 +11,9 @@ import { root } from './step.mjs'
 // A running server loads its workers later, from the files that it was started with.
 const KEPT_MS = 24 * 3_600_000
 /** A package of so many small files that reading them takes longer than running them: it is compiled in. */
-const BUNDLED = { typebox: fileURLToPath(import.meta.resolve('typebox')) }
+export const BUNDLED = { typebox: fileURLToPath(import.meta.resolve('typebox')) }
 /** What a module calls its place, and a module that is run by it in a thread: `new URL('./x.ts', import.meta.url)`. */
-const PLACES = /new URL\('(\.[^']*\.ts)', import\.meta\.url\)|import\.meta\.url/g
+const PLACES = /new URL\('(\.[^']*\.(?:ts|mjs))', import\.meta\.url\)|import\.meta\.url/g
 
 /** How modules are compiled, wherever they are to run. */
 export const COMPILING = {

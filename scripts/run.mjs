@@ -1,15 +1,16 @@
 // The launcher behind `npm start`, `npm run demo`, `npm test` and their like: brings what a program needs, compiles it and
 // runs it in this process. Plain JavaScript: it runs before anything is installed.
+import { join } from 'node:path'
 import process from 'node:process'
 import { setInterval } from 'node:timers'
 import { pathToFileURL } from 'node:url'
 import { compiled } from './compiled.mjs'
 import { ensureAdmin, ensureCompiled, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
-import { SetupError } from './step.mjs'
+import { root, SetupError } from './step.mjs'
 
 /** The programs that are not commands of `trackledger`. */
-const TOOLS = { dev: 'scripts/dev.ts', release: 'scripts/release.ts', test: 'scripts/test.ts' }
-const SERVING = ['start', 'demo']
+const TOOLS = { dev: 'scripts/dev.ts', release: 'scripts/release.mjs', test: 'scripts/test.ts' }
+const WITH_ADMIN = ['start', 'demo', 'release']
 
 /** How often it looks whether npm is still there. */
 const WATCH_MS = 250
@@ -22,12 +23,13 @@ try {
   await ensurePackages()
   // The tests see to the rest by themselves, beside checks that do without.
   if (command !== 'test') await ensureSqlite()
-  if (SERVING.includes(command)) await ensureAdmin()
+  if (WITH_ADMIN.includes(command)) await ensureAdmin()
   const entry = TOOLS[command] ?? 'scripts/trackledger.ts'
-  await ensureCompiled(entry)
+  const program = entry.endsWith('.ts') ? compiled(entry) : join(root, entry)
+  if (entry.endsWith('.ts')) await ensureCompiled(entry)
   process.setSourceMapsEnabled(true)
-  process.argv = [process.execPath, compiled(entry), ...(TOOLS[command] ? args : [command, ...args])]
-  await import(pathToFileURL(compiled(entry)).href)
+  process.argv = [process.execPath, program, ...(TOOLS[command] ? args : process.argv.slice(2))]
+  await import(pathToFileURL(program).href)
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)

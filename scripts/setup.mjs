@@ -5,10 +5,10 @@ import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import process from 'node:process'
 import { compiled } from './compiled.mjs'
+import { nodeTooOld } from './node-version.mjs'
 import { compilerMissing, explainInstall } from './setup-problems.mjs'
 import { npmCall, root, runStep, SetupError } from './step.mjs'
 
-const MIN_NODE = [20, 19]
 const INSTALL_STAMP = 'node_modules/.installed-from'
 /** The packages that compile a part of theirs, or look for one that fits, when they are installed. */
 const COMPILED = ['bcrypt', 'esbuild', 'sqlite3']
@@ -22,9 +22,8 @@ const ADMIN_SOURCES = [
 
 /** @throws SetupError when this Node.js is too old */
 export function ensureNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
-  throw new SetupError(`Node.js ${MIN_NODE.join('.')} or newer is needed, this is ${process.versions.node}.`)
+  const problem = nodeTooOld()
+  if (problem) throw new SetupError(problem)
 }
 
 /**
@@ -51,7 +50,7 @@ export async function ensureSqlite() {
   const missing = compilerMissing()
   if (missing) throw new SetupError(missing)
   if (!first.ok) throw new SetupError(`${first.output}\nsqlite3 cannot be compiled, see above.`)
-  const again = await runStep(label, rebuild, { npm_config_build_from_source: 'sqlite3' })
+  const again = await runStep(label, rebuild, { env: { npm_config_build_from_source: 'sqlite3' } })
   if (!sqliteLoads()) throw new SetupError(`${again.output}\nsqlite3 cannot be compiled, see above.`)
 }
 

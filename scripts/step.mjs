@@ -28,15 +28,20 @@ export function npmCall(args) {
   return /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli, ...args]] : ['npm', args]
 }
 
-/** Runs a command in the project's folder. Answers whether it succeeded and all that it printed. */
-export function runStep(label, [command, args], env = {}) {
+/**
+ * Runs a command, in the project's folder unless another is named. Answers whether it succeeded and all that it printed.
+ * @param {string} label
+ * @param {[string, string[]]} call the program and its arguments
+ * @param {{ env?: Record<string, string>, cwd?: string }} where `env` is added to this process's own
+ */
+export function runStep(label, [command, args], { env = {}, cwd = root } = {}) {
   console.log(`${label} ...`)
   const started = Date.now()
   const alive = setInterval(() => {
     console.log(`  still at it, ${Math.round((Date.now() - started) / 1000)} s`)
   }, ALIVE_EVERY_MS)
   const stdio = ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
   running.add(child)
   const chunks = []
   child.stdout.on('data', (chunk) => chunks.push(chunk))

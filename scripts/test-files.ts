@@ -11,7 +11,7 @@ import { describeFailure, TapReader, type Totals } from './tap-report.ts'
 const LANES = 3
 /** Runs what is given, so many processes at once. */
 export const inLanes = pLimit(LANES)
-const IN_PROCESS = ['api', 'contract', 'fuzz', 'lib', 'scripts']
+const IN_PROCESS = ['api', 'contract', 'fuzz', 'install', 'lib', 'scripts']
 const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
 
@@ -33,15 +33,21 @@ export async function compileTests(files: string[]): Promise<void> {
   ])
 }
 
-/** Runs files of tests in a few processes, each at most so long, and tells of each file as it ends. */
-export async function runTestFiles(
-  files: string[],
-  settings: NodeJS.ProcessEnv,
-  timeoutMs = 15 * 60_000,
-): Promise<Totals> {
+/** How files of tests are run. */
+export interface RunOptions {
+  /** What their processes get beside this one's environment. */
+  settings?: NodeJS.ProcessEnv
+  /** What a process may take for all its files. */
+  timeoutMs?: number
+  /** The Node.js that runs them. */
+  node?: string
+}
+
+/** Runs files of tests in a few processes, and tells of each file as it ends. */
+export async function runTestFiles(files: string[], options: RunOptions = {}): Promise<Totals> {
   const waiting = [...files]
   const processes = Array.from({ length: Math.min(LANES, files.length) }, () =>
-    inLanes(() => runWaiting(waiting, settings, timeoutMs)),
+    inLanes(() => runWaiting(waiting, options)),
   )
   return sum(await Promise.all(processes))
 }
@@ -53,12 +59,9 @@ export const sum = (parts: Totals[]): Totals => ({
 })
 
 /** Runs the files that wait, one after the other in one process; when it breaks down, those that are left in a new one. */
-async function runWaiting(
-  waiting: string[],
-  settings: NodeJS.ProcessEnv,
-  timeoutMs: number,
-): Promise<Totals> {
+async function runWaiting(waiting: string[], options: RunOptions): Promise<Totals> {
   if (!waiting.length) return sum([])
+  const { settings = {}, timeoutMs = 15 * 60_000, node = process.execPath } = options
   // Settings of the service that happen to be set here must not reach the app under test.
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
@@ -77,7 +80,7 @@ async function runWaiting(
     for (const failure of reader.failures.splice(0)) console.log(`\n${describeFailure(failure)}`)
     if (file === current) runNext()
   })
-  const done = await runCommand('node', ['--enable-source-maps', compiled(RUNNER)], {
+  const done = await runCommand(node, ['--enable-source-maps', compiled(RUNNER)], {
     env: { ...inherited, ...settings },
     timeoutMs,
     onLine: (line) => reader.read(line),
@@ -90,7 +93,7 @@ async function runWaiting(
   if (current) console.log(`FAILED ${on}${current}: ${done.problem || 'not run'}`)
   const unsaid = current || (!done.ok && !reader.totals.failed) ? 1 : 0
   const here = { ...reader.totals, failed: reader.totals.failed + unsaid }
-  return sum([here, await runWaiting(waiting, settings, timeoutMs)])
+  return sum([here, await runWaiting(waiting, options)])
 }
 
 const describe = ({ passed, failed, skipped }: Totals): string =>

@@ -2,10 +2,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
+import { bringNode, NODES } from '../tests/support/programs-by-npm.ts'
 import { runCommand } from './command.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
-import { inLanes, runTestFiles, testFiles } from './test-files.ts'
+import { npmCall } from './step.mjs'
+import { inLanes, runTestFiles, sum, testFiles, type RunOptions } from './test-files.ts'
 
 /** A part of `npm test`; `files` narrows it, when its tests are in files. */
 export interface Part {
@@ -19,6 +21,7 @@ export interface Part {
 const MINUTE = 60_000
 const ON_BOTH = ['api', 'contract']
 const ON_NONE = ['lib', 'scripts']
+const INSTALL_MS = 30 * MINUTE
 // A fuzz test may be asked to go on for hours.
 const FUZZ_MS = (10 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
 const BROWSER_REPORT = 'test-results/browser.json'
@@ -32,12 +35,12 @@ const oneFailed: Totals = { ...nothing, failed: 1 }
 
 /** The parts that share the machine, the longest single ones first. */
 export const SHARING: Record<string, Part> = {
-  fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), {}, FUZZ_MS) },
+  fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), { timeoutMs: FUZZ_MS }) },
   lint: bare(check('Lint', 'lint', 15 * MINUTE)),
   types: bare(check('Types', 'typecheck', 15 * MINUTE)),
   sqlite: {
     label: 'API and library tests on SQLite',
-    run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE), {}),
+    run: (files) => runTestFiles(orAll(files, ...ON_BOTH, ...ON_NONE)),
   },
   mariadb: { label: 'API tests on MariaDB', run: (files) => runOnMariadb(orAll(files, ...ON_BOTH)) },
   format: bare(check('Format', 'format:check', 10 * MINUTE)),
@@ -49,7 +52,15 @@ export const SHARING: Record<string, Part> = {
 export const ALONE: Record<string, Part> = {
   browser: { label: 'Browser tests', run: (files) => runBrowser(files.filter(isBrowserTest)) },
 }
-export const PARTS = { ...SHARING, ...ALONE }
+
+/** What only some runs ask for: what is installed from a registry, on a fresh clone or where nothing else is. */
+export const ON_REQUEST: Record<string, Part> = {
+  lockfile: { label: 'The lockfile with each npm', run: () => runInstall('lockfile') },
+  demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo') },
+  release: { label: 'The release, installed', run: () => runInstall('release') },
+  nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },
+}
+export const PARTS = { ...SHARING, ...ALONE, ...ON_REQUEST }
 
 /** The part that runs a file of tests when none is named. */
 export const partOf = (file: string): string => (isBrowserTest(file) ? 'browser' : 'sqlite')
@@ -63,11 +74,26 @@ function orAll(files: string[], ...folders: string[]): string[] {
   return chosen.length ? chosen : testFiles(...folders)
 }
 
+const runInstall = (name: string, options: RunOptions = {}): Promise<Totals> =>
+  runTestFiles([`tests/install/${name}.test.ts`], { timeoutMs: INSTALL_MS, ...options })
+
+/** What a newcomer does and what the API promises, on each Node.js that is supported. */
+async function runOnNodes(): Promise<Totals> {
+  const totals: Totals[] = []
+  for (const version of Object.keys(NODES)) {
+    const { node } = await bringNode(version)
+    console.log(`\nNode.js ${version}`)
+    totals.push(await runInstall('demo', { settings: { NODE_UNDER_TEST: version } }))
+    totals.push(await runTestFiles(testFiles(...ON_BOTH, ...ON_NONE), { node }))
+  }
+  return sum(totals)
+}
+
 /** A part that is one npm script: silent when it succeeds, one failure when not. */
 function check(label: string, script: string, timeoutMs: number, ...args: string[]): Part {
   const run = async (): Promise<Totals> => {
-    const command = ['run', '--silent', script, '--', ...args]
-    const done = await inLanes(() => runCommand('npm', command, { timeoutMs }))
+    const [program, words] = npmCall(['run', '--silent', script, '--', ...args])
+    const done = await inLanes(() => runCommand(program, words, { timeoutMs }))
     if (!done.ok) console.log(`${done.output}\n${script}: ${done.problem}`)
     return done.ok ? nothing : oneFailed
   }
@@ -80,33 +106,37 @@ function bare(part: Part): Part {
 
 async function runOnMariadb(files: string[]): Promise<Totals> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return runTestFiles(files, { TEST_DB: 'mariadb' })
+  if (given) return runTestFiles(files, { settings: { TEST_DB: 'mariadb' } })
   if (!findProgram('mariadbd')) {
     console.log('!! There is no MariaDB server here: the tests on MariaDB are NOT run.')
     return process.env.CI ? oneFailed : { ...nothing, skipped: 1 }
   }
   const server = await startMariadb()
   try {
-    return await runTestFiles(files, { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url })
+    return await runTestFiles(files, {
+      settings: { TEST_DB: 'mariadb', TEST_DATABASE_URL: server.url },
+    })
   } finally {
     await server.stop()
   }
 }
 
 async function runBrowser(files: string[]): Promise<Totals> {
-  const playwright = 'node_modules/.bin/playwright'
+  const playwright = 'node_modules/@playwright/test/cli.js'
   if (!findChromium()) {
     console.log('  There is no Chromium here: asking Playwright for its own ...')
-    const installed = await runCommand(playwright, ['install', 'chromium'], { timeoutMs: 5 * MINUTE })
+    const installed = await runCommand(process.execPath, [playwright, 'install', 'chromium'], {
+      timeoutMs: 5 * MINUTE,
+    })
     if (!installed.ok) {
       console.log('The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.')
       return oneFailed
     }
   }
   await rm(BROWSER_REPORT, { force: true })
-  const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
+  const args = [playwright, 'test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
-  const done = await runCommand(playwright, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
+  const done = await runCommand(process.execPath, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
   const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)

@@ -22,9 +22,9 @@ export async function ensureTestTools() {
   const install = ['install', '-y', '--no-install-recommends', ...packages]
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runStep('Asking Debian for its packages', 'apt-get', ['update'], env)
+    await runStep('Asking Debian for its packages', ['apt-get', ['update']], { env })
     const label = `Installing ${packages.join(', ')} (apt-get), a minute or two`
-    const installed = await runStep(label, 'apt-get', install, env)
+    const installed = await runStep(label, ['apt-get', install], { env })
     if (installed.ok) return
     console.log(installed.output)
   }

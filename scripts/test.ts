@@ -3,13 +3,13 @@ import { endCommands } from './command.ts'
 import type { Totals } from './tap-report.ts'
 import { endSteps } from './step.mjs'
 import { sum } from './test-files.ts'
-import { ALONE, PARTS, partOf, SHARING } from './test-parts.ts'
+import { ALONE, ON_REQUEST, PARTS, partOf, SHARING } from './test-parts.ts'
 import { setUpTests } from './test-setup.ts'
 
 // Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
 const args = process.argv.slice(2)
 const files = args.filter((arg) => !(arg in PARTS))
-const fits = files.length ? files.map(partOf) : Object.keys(PARTS)
+const fits = files.length ? files.map(partOf) : Object.keys({ ...SHARING, ...ALONE })
 const given = args.filter((arg) => arg in PARTS)
 const chosen = given.length ? given : fits
 
@@ -27,7 +27,7 @@ const isSetUp = chosen.every((name) => PARTS[name]?.bare)
   : setUpTests({ tools: args.length === 0, admin: chosen.includes('browser'), files })
 const chosenOf = (parts: object) => Object.keys(parts).filter((name) => chosen.includes(name))
 const results = await Promise.all(chosenOf(SHARING).map(runPart))
-for (const name of chosenOf(ALONE)) results.push(await runPart(name))
+for (const name of chosenOf({ ...ALONE, ...ON_REQUEST })) results.push(await runPart(name))
 
 const totals = sum(results)
 if (interrupted) console.log('\nInterrupted')
