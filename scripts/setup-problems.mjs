@@ -32,7 +32,7 @@ const INSTALL_PROBLEMS = [
  */
 export function compilerMissing(platform = process.platform, find = findProgram) {
   if (COMPILERS.every((names) => find(...names))) return null
-  return `sqlite3 has no ready binary for this machine, and compiling it takes a C++ compiler, make and Python: ${cureOf(platform, find)} , then run this again.`
+  return `sqlite3 has no ready binary for this machine, and compiling it takes a C++ compiler, make and Python: ${cureOf(platform, find)}, then run this again.`
 }
 
 function cureOf(platform, find) {
