@@ -118,14 +118,14 @@ export async function createApp(
   const { outbox, importJobs } = services
 
   const app = createServer(config, logStream)
-  await describeRoutes(app, config.publicUrl, components)
+  const contract = describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: services.users.findUser })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)
 
   await registerFeatures(app, services, withWrite)
   await serveHealth(app, () => sequelize.authenticate())
-  await serveContract(app)
+  await serveContract(app, contract)
   await serveAdmin(app)
 
   const work = async () => {
