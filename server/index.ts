@@ -1,5 +1,10 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { inSources } from './lib/source-places.ts'
+
+process.on('uncaughtExceptionMonitor', (error: unknown) => {
+  if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+})
 
 /** Ends the process with one line a person can act on. */
 function refuse(message: string): never {
