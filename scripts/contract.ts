@@ -21,7 +21,7 @@ async function contract(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trackledger-contract-'))
   const app = await createApp(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
   try {
-    return contractOf(app)
+    return await contractOf(app)
   } finally {
     await app.close()
     await rm(folder, { recursive: true })

@@ -39,6 +39,7 @@ import { serveAdmin } from './http/static.ts'
 import { answerUnreadable, refuseOddRequests } from './http/unreadable.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
+import { lazily } from './lib/lazily.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { WORKBOOK_PARSER } from './lib/workbook/read-workbook.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
@@ -118,14 +119,14 @@ export async function createApp(
   const { outbox, importJobs } = services
 
   const app = createServer(config, logStream)
-  await describeRoutes(app, config.publicUrl, components)
+  const contract = describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: services.users.findUser })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)
 
   await registerFeatures(app, services, withWrite)
   await serveHealth(app, () => sequelize.authenticate())
-  await serveContract(app)
+  await serveContract(app, contract)
   await serveAdmin(app)
 
   const work = async () => {
@@ -136,7 +137,11 @@ export async function createApp(
   if (worksAtOnce) await work()
   // Not before: one that is started twice leaves alone what the other is at.
   else app.addHook('onListen', work)
-  app.addHook('onListen', async () => imports.keepReady(WORKBOOK_PARSER))
+  const readyForUploads = lazily(() => imports.keepReady(WORKBOOK_PARSER))
+  // Once somebody is there who may upload: the thread takes 11 MB, and takes a moment to start.
+  app.addHook('onResponse', async ({ user }) => {
+    if (user && app.server.listening) readyForUploads()
+  })
   app.addHook('onClose', async () => {
     await Promise.all([outbox.close(), importJobs.close()])
     await Promise.all([imports.close(), documents.close()])

@@ -1,9 +1,13 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { inSources } from './lib/source-places.ts'
 import { onStopSignal } from './lib/stop-signal.ts'
 
 /** Serves TrackLedger as the environment says, until a signal ends it. What prevents it is one line, and exit code 1. */
 export async function run(): Promise<void> {
+  process.on('uncaughtExceptionMonitor', (error: unknown) => {
+    if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+  })
   const config = configured()
   const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   const app = await createApp(config).catch((error: Error) =>

@@ -1,6 +1,5 @@
-import { QueryTypes, Sequelize, Transaction } from 'sequelize'
-import { SequelizeStorage, Umzug } from 'umzug'
-import { migrations } from './migrations/index.ts'
+import { DataTypes, QueryTypes, Sequelize, Transaction } from 'sequelize'
+import { migrations, type Migration } from './migrations/index.ts'
 
 const TABLE_NAME = 'migrations'
 const LOCK_NAME = 'trackledger.migrate'
@@ -41,16 +40,44 @@ async function underNamedLock(sequelize: Sequelize, work: () => Promise<void>): 
   )
 }
 
-const umzugOf = (sequelize: Sequelize) =>
-  new Umzug({
-    migrations: migrations.map(({ name, up, down }) => ({
-      name,
-      up: () => up(sequelize.getQueryInterface()),
-      down: () => down(sequelize.getQueryInterface()),
-    })),
-    storage: new SequelizeStorage({ sequelize, tableName: TABLE_NAME }),
-    logger: undefined,
-  })
+/** Makes the table of names unless it is there; its shape is Umzug's, which the first releases ran. */
+const makeTable = (sequelize: Sequelize): Promise<void> =>
+  sequelize.getQueryInterface().createTable(
+    TABLE_NAME,
+    { name: { type: DataTypes.STRING, allowNull: false, unique: true, primaryKey: true } },
+    // SQLite knows neither.
+    sequelize.getDialect() === 'sqlite' ? {} : { charset: 'utf8', collate: 'utf8_unicode_ci' },
+  )
+
+/**
+ * Does one migration and notes it. On SQLite both are one transaction, on the one connection that there is for what
+ * names none: one wait for the disk, and nothing half done. MySQL commits each statement by itself.
+ */
+async function run(sequelize: Sequelize, { name, ...way }: Migration, direction: 'up' | 'down') {
+  const schema = sequelize.getQueryInterface()
+  const isWhole = sequelize.getDialect() === 'sqlite'
+  if (isWhole) await sequelize.query('BEGIN IMMEDIATE')
+  try {
+    await way[direction](schema)
+    if (direction === 'up') await schema.bulkInsert(TABLE_NAME, [{ name }])
+    else await schema.bulkDelete(TABLE_NAME, { name })
+    if (isWhole) await sequelize.query('COMMIT')
+  } catch (error) {
+    if (isWhole) await sequelize.query('ROLLBACK').catch(() => undefined)
+    const { message } = error as Error
+    throw new Error(`Migration ${name} (${direction}) failed: Original error: ${message}`, { cause: error })
+  }
+}
+
+/** Runs the migrations that a database lacks, up to one or to the last. @throws Error when there is no such one */
+async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
+  const end = migrations.findIndex(({ name }) => name === to) + 1
+  if (!end) throw new Error(`There is no migration ${to}`)
+  await makeTable(sequelize)
+  const applied = new Set(await appliedMigrations(sequelize))
+  for (const migration of migrations.slice(0, end))
+    if (!applied.has(migration.name)) await run(sequelize, migration, 'up')
+}
 
 function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
   return sequelize.getDialect() === 'sqlite'
@@ -59,16 +86,11 @@ function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> 
 }
 
 /** Brings the schema up to date; several processes may call this at once. */
-export const migrate = (sequelize: Sequelize): Promise<void> =>
-  locked(sequelize, async () => {
-    await umzugOf(sequelize).up()
-  })
+export const migrate = (sequelize: Sequelize): Promise<void> => locked(sequelize, () => bringUp(sequelize))
 
 /** Brings the schema as far as a migration, for data of that time. */
 export const migrateTo = (sequelize: Sequelize, name: string): Promise<void> =>
-  locked(sequelize, async () => {
-    await umzugOf(sequelize).up({ to: name })
-  })
+  locked(sequelize, () => bringUp(sequelize, name))
 
 /** The names of the migrations that a database has had, oldest first; none when it is empty. */
 export async function appliedMigrations(sequelize: Sequelize): Promise<string[]> {
@@ -83,5 +105,7 @@ export async function appliedMigrations(sequelize: Sequelize): Promise<string[]>
 /** Takes every migration back, newest first. All data is lost. */
 export const rollBack = (sequelize: Sequelize): Promise<void> =>
   locked(sequelize, async () => {
-    await umzugOf(sequelize).down({ to: 0 })
+    const applied = await appliedMigrations(sequelize)
+    for (const migration of migrations.toReversed())
+      if (applied.includes(migration.name)) await run(sequelize, migration, 'down')
   })

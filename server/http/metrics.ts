@@ -38,19 +38,20 @@ const schema = {
 /** GET /metrics, and what counts the requests; register it before the routes. */
 export function serveMetrics(
   app: FastifyInstance,
-  { registry, requests }: Metrics,
+  metrics: Metrics,
   access: 'loopback' | 'open' | 'off',
 ): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     // An address that no route answers is a stranger's choice of words: it gets no label of its own.
     const route = routeOptions.url ?? 'none'
-    requests.observe({ method, route, status: statusCode }, elapsedTime / 1000)
+    metrics.answered({ method, route, status: statusCode }, elapsedTime / 1000)
   })
-  app.addHook('onClose', async () => registry.clear())
+  app.addHook('onClose', async () => metrics.close())
   app.get('/metrics', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
     if (access === 'off') throw new NotFoundError('Metrics are switched off here: see the setting METRICS')
     if (access === 'loopback' && !isFromHere(request))
       throw new ForbiddenError('Metrics are answered to this machine only: see the setting METRICS')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const { type, text } = await metrics.read()
+    return reply.type(type).send(text)
   })
 }

@@ -1,10 +1,7 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { stringify } from 'yaml'
+import { lazily } from '../lib/lazily.ts'
 import { openRoutes } from './auth.ts'
-import { finishDocument } from './openapi-document.ts'
 import { completeRefusals } from './refusals.ts'
 import { sharedSchemas } from './schema.ts'
 
@@ -32,55 +29,67 @@ const tags = [
   { name: 'Operations', description: 'For those who run it' },
 ]
 
+const headOf = (publicUrl: string | null) => ({
+  openapi: '3.1.0',
+  info,
+  servers: [{ url: publicUrl ?? '/' }],
+  tags,
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'The access_token that POST /login answers',
+      },
+    },
+  },
+  security: [{ bearer: [] }],
+})
+
+/** What of an answer is for one connection, or is said anew of each answer. */
+const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'date']
+
 /**
- * Collects the contract from the routes; register it before them.
+ * Collects the contract from the routes; call it before they are registered.
  * @param components the schemas that the contract names, besides those that all routes share
+ * @returns makes the server of the contract, once
  */
-export async function describeRoutes(
+export function describeRoutes(
   app: FastifyInstance,
   publicUrl: string | null,
   components: readonly TSchema[],
-): Promise<void> {
+): () => Promise<FastifyInstance> {
+  const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, ...components]) app.addSchema(schema)
   app.addHook('onRoute', completeRefusals)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info,
-      servers: [{ url: publicUrl ?? '/' }],
-      tags,
-      components: {
-        securitySchemes: {
-          bearer: {
-            type: 'http',
-            scheme: 'bearer',
-            bearerFormat: 'JWT',
-            description: 'The access_token that POST /login answers',
-          },
-        },
-      },
-      security: [{ bearer: [] }],
-    },
-    transformObject: (document) =>
-      finishDocument('openapiObject' in document ? document.openapiObject : document.swaggerObject),
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) =>
-        typeof json.$id === 'string' ? json.$id : `schema-${index}`,
-    },
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
+  })
+  return lazily(async () => {
+    const { createContractApp } = await import('./contract-app.ts')
+    return createContractApp({ head: headOf(publicUrl), routes, schemas: app.getSchemas() })
   })
 }
 
 /** The contract as openapi.yaml has it. */
-export const contractOf = (app: FastifyInstance): string =>
-  stringify(app.swagger(), { aliasDuplicateObjects: false })
+export const contractOf = async (app: FastifyInstance): Promise<string> =>
+  (await app.inject('/openapi.yaml')).body
 
 /** Serves the contract as text and as Swagger UI. */
-export async function serveContract(app: FastifyInstance): Promise<void> {
+export async function serveContract(
+  app: FastifyInstance,
+  contract: ReturnType<typeof describeRoutes>,
+): Promise<void> {
+  async function passOn({ method, url, headers }: FastifyRequest, reply: FastifyReply) {
+    const answer = await (await contract()).inject({ method: method as 'GET' | 'HEAD', url, headers })
+    for (const [name, value] of Object.entries(answer.headers))
+      if (!OWN_HEADERS.includes(name)) reply.header(name, value)
+    return reply.code(answer.statusCode).send(answer.rawPayload.length ? answer.rawPayload : undefined)
+  }
   await app.register(async (scope) => {
     openRoutes(scope)
-    await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: true } })
-    scope.get('/openapi.yaml', { schema: { hide: true } }, (_request, reply) =>
-      reply.type('application/yaml').send(contractOf(app)),
-    )
+    for (const url of ['/docs', '/docs/json', '/docs/yaml', '/docs/static/*', '/openapi.yaml'])
+      scope.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: passOn })
   })
 }

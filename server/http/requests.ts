@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { inSources } from '../lib/source-places.ts'
 
 /** Where log lines go: standard output, unless a test catches them. */
 export interface LogStream {
@@ -12,7 +13,7 @@ const serializers = {
   err: ({ name, message, stack, code }: Error & { code?: string }) => ({
     type: name,
     message,
-    stack: stack ?? '',
+    stack: inSources(stack ?? ''),
     ...(code && { code }),
   }),
 }

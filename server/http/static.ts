@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +8,32 @@ import { openRoutes } from './auth.ts'
 const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
 /** Files whose names carry a hash of their content never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
+
+const ASSETS = 'assets/'
+
+/** The paths of what a browser may ask for, `assets/index-1a2b.js`: what is hidden, or compressed, is not. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path))
+
+/** Routes to the files of a folder: one for all assets, as a hundred routes would be made at each start. */
+function serveFiles(scope: FastifyInstance, folder: string): void {
+  const files = new Set(filesOf(folder))
+  const serve = (url: string, pathOf: (request: FastifyRequest) => string) =>
+    scope.route({
+      method: ['HEAD', 'GET'],
+      url,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        const path = pathOf(request)
+        return files.has(path) ? reply.sendFile(path) : reply.callNotFound()
+      },
+    })
+  for (const path of files) if (!path.startsWith(ASSETS)) serve(`/${path}`, () => path)
+  serve(`/${ASSETS}*`, ({ params }) => `${ASSETS}${(params as { '*': string })['*']}`)
+}
 
 /** A page of the admin has no ending; what has one is a file that is missing. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -19,19 +46,20 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${ADMIN}index.html`)
   await app.register(async (scope) => {
     openRoutes(scope)
-    if (isBuilt)
+    if (isBuilt) {
       await scope.register(fastifyStatic, {
         root: ADMIN,
-        wildcard: false,
+        serve: false,
         // As the build has made them: nothing is compressed while somebody waits.
         preCompressed: true,
-        globIgnore: ['**/*.br', '**/*.gz'],
         index: false,
         cacheControl: false,
         setHeaders: (reply, path) => {
-          reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')
+          reply.header('cache-control', path.includes(`/${ASSETS}`) ? FOREVER : 'no-cache')
         },
       })
+      serveFiles(scope, ADMIN)
+    }
     scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
       if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
       return reply.code(404).send({ detail: 'Not found' })

@@ -27,9 +27,12 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
 
 /** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
-  const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
-  formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
-  return ajv.compile(schema)
+  const check = lazily(() => {
+    const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
+    formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+    return ajv.compile(schema)
+  })
+  return (value) => check()(value)
 }
 
 type ValidatorFactory = NonNullable<

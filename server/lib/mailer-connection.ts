@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import SMTPConnection, { type SentMessageInfo, type SMTPError } from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
 import type { MailServer } from './mailer.ts'
 
 /** A message with its envelope. */
@@ -102,9 +103,12 @@ function sourceOf(bytes: Buffer, onStart: () => void): Readable {
   })
 }
 
-function createSmtp({ host, port, allowSelfSigned }: MailServer, options: ConnectionOptions): SMTPConnection {
+async function createSmtp(server: MailServer, options: ConnectionOptions): Promise<SMTPConnection> {
+  const { host, port, allowSelfSigned } = server
   const { allowPlaintext, timeoutMs, dataTimeoutMs } = options
-  const smtp = new SMTPConnection({
+  // Not before somebody sends: most services never do.
+  const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
+  const smtp = new Smtp({
     host,
     port,
     secure: port === IMPLICIT_TLS_PORT,
@@ -167,7 +171,7 @@ function connectionOver(smtp: SMTPConnection, { timeoutMs, dataTimeoutMs }: Conn
 /** Reaches a mail server and logs in. @throws HandOverError */
 export async function openConnection(server: MailServer, options: ConnectionOptions): Promise<Connection> {
   const { username, password } = server
-  const smtp = createSmtp(server, options)
+  const smtp = await createSmtp(server, options)
   try {
     // The greeting has a limit of its own, which tells more than this one.
     await attempt<void>(smtp, 2 * options.timeoutMs, (done) => smtp.connect(done))

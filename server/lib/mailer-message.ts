@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { DkimKey, Message } from './mailer.ts'
 
 /** A Message-ID that no other message has, in the domain of the sender. */
@@ -18,6 +17,7 @@ const signatureBy = ({ domain, selector, privateKey }: DkimKey) => ({
 /** A message as it goes over the wire, signed when there is a key. */
 export async function rawMessage(message: Message, dkim: DkimKey | null): Promise<Buffer> {
   const { from, to, cc, replyTo, attachments, ...rest } = message
+  const { createTransport } = await import('nodemailer')
   const composer = createTransport({
     streamTransport: true,
     buffer: true,

@@ -1,51 +1,62 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { Figures } from './metrics-figures.ts'
+import { lazily } from './lazily.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
-/** What Prometheus reads of a process. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Figures of a process: of Node.js itself, of requests, of imported rows and of the work of its threads. */
+type Note = (figures: Figures) => void
+
+/** So many requests and tasks are remembered until somebody reads the figures; with more they are counted anyway. */
+const MAX_WAITING = 1000
+
+/** Figures of a process for Prometheus. What counts them is loaded when they are read for the first time. */
 export function createMetrics() {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
-    registers,
+  const waiting: Note[] = []
+  let ready: Figures | null = null
+  const figures = lazily(async () => {
+    const { createFigures } = await import('./metrics-figures.ts')
+    ready = createFigures()
+    for (const count of waiting.splice(0)) count(ready)
+    return ready
   })
-  const rows = new Counter({
-    name: 'import_rows_total',
-    help: 'Rows read from uploaded workbooks',
-    registers,
-  })
-  const tasks = new Histogram({
-    name: 'worker_task_duration_seconds',
-    help: 'How long documents took to be read (parseWorkbook) or drawn (renderPdf, renderXlsx), with the wait for a thread',
-    labelNames: ['task', 'outcome'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
-    registers,
-  })
+
+  function note(count: Note): void {
+    if (ready) count(ready)
+    else if (waiting.push(count) >= MAX_WAITING) void figures()
+  }
 
   /** A pool whose tasks are measured. */
   const measured = (pool: WorkerPool): WorkerPool => ({
     ...pool,
     async run<Result>(file: URL, task: string, ...rest: [unknown, object?]) {
-      const end = tasks.startTimer({ task })
+      const start = performance.now()
+      const end = (outcome: 'done' | 'failed') => {
+        const seconds = (performance.now() - start) / 1000
+        note(({ tasks }) => tasks.observe({ task, outcome }, seconds))
+      }
       try {
         const result = await pool.run<Result>(file, task, ...rest)
-        end({ outcome: 'done' })
+        end('done')
         const { total } = (result ?? {}) as { total?: unknown }
-        if (task === 'parseWorkbook' && typeof total === 'number') rows.inc(total)
+        if (task === 'parseWorkbook' && typeof total === 'number') note(({ rows }) => rows.inc(total))
         return result
       } catch (error) {
-        end({ outcome: 'failed' })
+        end('failed')
         throw error
       }
     },
   })
 
-  return { registry, requests, measured }
+  return {
+    measured,
+    /** Counts a request that has been answered. */
+    answered: (labels: { method: string; route: string; status: number }, seconds: number): void =>
+      note(({ requests }) => requests.observe(labels, seconds)),
+    /** All figures in the text format of Prometheus, and the type that it is sent as. */
+    async read(): Promise<{ type: string; text: string }> {
+      const { registry } = await figures()
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+    close: (): void => ready?.registry.clear(),
+  }
 }

@@ -1,5 +1,5 @@
 import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { createSlots } from './slots.ts'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
@@ -54,9 +54,11 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   // A queue of our own: Piscina's never wakes when the last thread was ended by a limit.
   const inSlot = createSlots(maxThreads)
   let ready: URL | null = null
-  let threads = startThreads()
+  let threads: Promise<Piscina> | null = null
+  const pool = () => (threads ??= startThreads())
 
-  function startThreads(): Piscina {
+  async function startThreads(): Promise<Piscina> {
+    const { Piscina } = await import('piscina')
     const started = new Piscina({
       filename: ENTRY.href,
       name: 'runTask',
@@ -69,21 +71,25 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     return started
   }
 
+  const endThreads = async (): Promise<void> => (await threads)?.close()
+
   function renewThreads(): void {
-    void threads.close()
-    threads = startThreads()
+    void endThreads()
+    threads = null
+    if (ready) void pool()
   }
 
   return {
     run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
       inSlot(async () => {
         const { transferList = [], heavy = false, heard } = runOptions
+        const started = await pool()
         const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
         const line = heard && openLine(heard)
         try {
           const task = { file: file.href, exportName, argument, port: line?.port }
           const handedOver = line ? [...transferList, line.port] : transferList
-          return (await threads.run(task, { signal, transferList: handedOver })) as Result
+          return (await started.run(task, { signal, transferList: handedOver })) as Result
         } catch (error) {
           throw limitReached(error, signal) ?? error
         } finally {
@@ -95,7 +101,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
       ready = file
       renewThreads()
     },
-    close: () => threads.close(),
+    close: endThreads,
   }
 }
 

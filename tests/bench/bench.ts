@@ -1,6 +1,6 @@
 /**
  * Measures the service beside what bare tools do in the same run: `npm run bench -- --mariadb`, or a part of it with
- * `--only drawings`, `mail`, `service`, `navigation` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
+ * `--only start`, `drawings`, `mail`, `service`, `navigation` or `imports`. A table is printed and written as JSON. Run it while the machine is calm. `--drawings` measures the drawing of documents only.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,6 +27,7 @@ import { measureNavigation } from './navigation.ts'
 import { measureOutbox } from './outbox.ts'
 import { tableOf, writeReport, type Line } from './report.ts'
 import { measureLogIns, measureRequests, type Bench } from './requests.ts'
+import { measureStart } from './start.ts'
 
 const { values } = parseArgs({
   options: {
@@ -114,7 +115,7 @@ async function measureDatabase(database: string, databaseUrl: string | null): Pr
   }
 }
 
-const wants = (part: 'drawings' | 'mail' | 'service' | 'navigation' | 'imports'): boolean =>
+const wants = (part: 'start' | 'drawings' | 'mail' | 'service' | 'navigation' | 'imports'): boolean =>
   !values.only || values.only === part
 
 const sizesOf = (list: string): number[] => (list ? list.split(',').map(Number) : [])
@@ -133,7 +134,8 @@ async function measureOn(database: string, createUrl: () => Promise<string | nul
 }
 
 await compile(['scripts/trackledger.ts'])
-const lines = wants('drawings') ? measureDrawings() : []
+const lines = wants('start') ? await measureStart() : []
+if (wants('drawings')) lines.push(...measureDrawings())
 if (wants('mail')) lines.push(...(await measureMail()))
 lines.push(...(await measureOn('SQLite', async () => null)))
 if (values.mariadb) {

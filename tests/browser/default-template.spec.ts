@@ -47,7 +47,7 @@ for (const [name, values] of Object.entries(MESSAGES))
       await page.emulateMedia({ colorScheme })
       for (const width of [360, 640]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.setContent(renderText(DEFAULT_TEMPLATE, values).html)
+        await page.setContent((await renderText(DEFAULT_TEMPLATE, values)).html)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow, `${width} wide`).toBeLessThanOrEqual(0)
         expect(await faultsOf(page), `${width} wide`).toEqual([])
@@ -65,7 +65,7 @@ for (const [name, values] of Object.entries(MESSAGES))
 test('TMPL-4 without style blocks, as in old Gmail, the default template looks the same in the light', async ({
   page,
 }) => {
-  const { html } = renderText(DEFAULT_TEMPLATE, VALUES)
+  const { html } = await renderText(DEFAULT_TEMPLATE, VALUES)
   const pictures: Buffer[] = []
   for (const text of [html, html.replace(/<style>[^]*?<\/style>/, '')]) {
     await page.setViewportSize({ width: 640, height: 900 })

@@ -18,7 +18,7 @@ const pdfName = (billing_id: number): string => `billing_${billing_id}.pdf`
 export const billingMessage = ({ billings, statements }: Deps): Kind => ({
   async make({ billing_id }, source) {
     const statement = await statements.build(await billings.viewBilling(billing_id!))
-    const rendered = renderText(source, mailValuesOf(statement))
+    const rendered = await renderText(source, mailValuesOf(statement))
     const contentType = 'application/pdf'
     const attach = async () => [
       { filename: pdfName(billing_id!), contentType, content: await statements.pdf(statement) },

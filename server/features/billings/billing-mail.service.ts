@@ -46,11 +46,11 @@ export const createBillingMailService = ({ billings, statements, sending, templa
    */
   async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
     const { recipient_email, cc_emails = [], scheduled_at = null } = input
-    if (input.text) checkText(input.text)
+    if (input.text) await checkText(input.text)
     const billing = await billings.viewBilling(id)
     await sending.ready(scheduled_at)
     const { subject, body } = input.text ?? (await templates.billingText())
-    const rendered = renderText({ subject, body }, mailValuesOf(await statements.build(billing)))
+    const rendered = await renderText({ subject, body }, mailValuesOf(await statements.build(billing)))
     const draft = {
       kind: 'billing' as const,
       billing: mailedOf(billing),

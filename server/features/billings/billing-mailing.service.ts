@@ -111,7 +111,7 @@ async function rowsOf(
     const { id: billing_id, client, total_amount } = billing
     const { provider, username, from, perMinute, batch_id } = how
     const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
-    const rendered = renderText(source, mailValuesOf({ ...told, totals: { total_amount }, provider }))
+    const rendered = await renderText(source, mailValuesOf({ ...told, totals: { total_amount }, provider }))
     const address = { recipient_email: recipient_email!, cc_emails }
     const draft = {
       kind: 'billing' as const,
@@ -150,7 +150,7 @@ function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): vo
 export const createBillingMailingService = ({ sending, settings, company }: Deps) => ({
   /** What a mailing would send. @throws InvalidError */
   async previewMailing(mailing: Mailing) {
-    checkText(mailing)
+    await checkText(mailing)
     const chosen = await choose(mailing)
     const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
     const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
@@ -169,7 +169,7 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
    * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was previewed
    */
   async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
-    checkText(mailing)
+    await checkText(mailing)
     const { from, perMinute } = await sending.ready(mailing.scheduled_at)
     const provider = await company.provider()
     const batch_id = randomUUID()

@@ -26,9 +26,9 @@ export const createBillingPreviewService = ({ billings, statements }: Deps) => (
    * @throws NotFoundError, InvalidError for a text that is no template
    */
   async previewMessage(id: number, { subject, body }: MessageText): Promise<BillingMessage> {
-    checkText({ subject, body })
+    await checkText({ subject, body })
     const statement = await statements.build(await billings.viewBilling(id))
-    const parts = renderText({ subject, body }, mailValuesOf(statement))
+    const parts = await renderText({ subject, body }, mailValuesOf(statement))
     return { ...parts, attachment: { filename: `billing_${id}.pdf` } }
   },
 })

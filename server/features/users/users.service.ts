@@ -3,7 +3,7 @@ import { UniqueConstraintError } from 'sequelize'
 import { keepUntilWrite } from '../../db/kept-reads.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
-import { isCommonPassword } from '../../lib/common-passwords.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { networkOf, Throttle } from '../../lib/throttle.ts'
 import { recordActivity } from '../activity/activity.service.ts'
@@ -32,11 +32,15 @@ const MIN_CHARACTERS = 8
 /** bcrypt reads no further: a longer password would be accepted with any ending. */
 const MAX_BYTES = 72
 
+/** A long list, for the few times that somebody signs up. */
+const commonPasswords = lazily(() => import('../../lib/common-passwords.ts'))
+
 /** Refuses a password that breaks a rule; answers a hint on one that is only unwise. */
-function checkPassword(password: string, isStrict: boolean): string | undefined {
+async function checkPassword(password: string, isStrict: boolean): Promise<string | undefined> {
   const refuse = (message: string) => new InvalidError(`The password ${message}`, { password: message })
   if ([...password].length < MIN_CHARACTERS) throw refuse(`must have at least ${MIN_CHARACTERS} characters`)
   if (Buffer.byteLength(password) > MAX_BYTES) throw refuse(`must have at most ${MAX_BYTES} bytes`)
+  const { isCommonPassword } = await commonPasswords()
   if (!isCommonPassword(password)) return undefined
   if (isStrict) throw refuse(COMMON)
   return `The password ${COMMON}: choose another one before this is used in earnest`
@@ -51,9 +55,9 @@ function taken(error: unknown): unknown {
 }
 
 /** The user whom these words name. @throws UnauthorizedError, the same and as late for an unknown user */
-async function verify({ username, password }: Credentials, nobodysHash: Promise<string>): Promise<User> {
+async function verify({ username, password }: Credentials, nobodysHash: string): Promise<User> {
   const user = await User.findOne({ where: { username_key: keyOf(username) } })
-  const matches = await bcrypt.compare(password, user?.password_hash ?? (await nobodysHash))
+  const matches = await bcrypt.compare(password, user?.password_hash ?? nobodysHash)
   if (!user || !matches || Buffer.byteLength(password) > MAX_BYTES)
     throw new UnauthorizedError('Incorrect username or password')
   return user
@@ -65,8 +69,9 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
   const ofAccount = new Throttle({ limit: loginAttempts, windowMs, forgives: true })
   const ofAddress = new Throttle({ limit: loginAttempts * ACCOUNTS_AN_ADDRESS, windowMs, forgives: false })
 
-  // Compared against when there is no such user, so that the answer takes as long as a wrong password's.
-  const nobodysHash = bcrypt.hash('nobody', bcryptCost)
+  // Compared against when there is no such user, so that the answer takes as long as a wrong password's. It is the hash
+  // of nothing: a real one would take as long to make at each start.
+  const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`
   const users = keepUntilWrite<User | null>(withWrite)
 
   return {
@@ -74,7 +79,7 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
     async signUp({ username, email, password }: NewUser): Promise<{ user: User; hint?: string }> {
       if (signup === 'closed' && (await User.count()) > 0)
         throw new ForbiddenError('Sign-up is closed. Ask a colleague for an account.')
-      const hint = checkPassword(password, production)
+      const hint = await checkPassword(password, production)
       const user = {
         username: username.trim(),
         username_key: keyOf(username),

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus reads: figures of Node.js itself, of requests, of imported rows and of the work of threads. */
+export type Figures = ReturnType<typeof createFigures>
+
+export function createFigures() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers,
+  })
+  const rows = new Counter({
+    name: 'import_rows_total',
+    help: 'Rows read from uploaded workbooks',
+    registers,
+  })
+  const tasks = new Histogram({
+    name: 'worker_task_duration_seconds',
+    help: 'How long documents took to be read (parseWorkbook) or drawn (renderPdf, renderXlsx), with the wait for a thread',
+    labelNames: ['task', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers,
+  })
+  return { registry, requests, rows, tasks }
+}
