@@ -69,12 +69,20 @@ async function run(sequelize: Sequelize, { name, ...way }: Migration, direction:
   }
 }
 
-/** Runs the migrations that a database lacks, up to one or to the last. @throws Error when there is no such one */
+/**
+ * Runs the migrations that a database lacks, up to one or to the last.
+ * @throws Error when there is no such one, or when the database has had one that this version does not know
+ */
 async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
   const end = migrations.findIndex(({ name }) => name === to) + 1
   if (!end) throw new Error(`There is no migration ${to}`)
-  await makeTable(sequelize)
   const applied = new Set(await appliedMigrations(sequelize))
+  const newer = [...applied].find((name) => !migrations.some((each) => each.name === name))
+  if (newer)
+    throw new Error(
+      `it was made by a newer version of TrackLedger (${newer}); start that version, or a later one`,
+    )
+  await makeTable(sequelize)
   for (const migration of migrations.slice(0, end))
     if (!applied.has(migration.name)) await run(sequelize, migration, 'up')
 }

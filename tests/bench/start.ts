@@ -21,7 +21,7 @@ const run = promisify(execFile)
 /** How each is started. The server alone is what `npm start` leaves running besides npm and the launcher. */
 const COMMANDS = {
   bare: [process.execPath, join(import.meta.dirname, 'bare-service.mjs')],
-  server: [process.execPath, compiled('server/index.ts')],
+  server: [process.execPath, compiled('scripts/trackledger.ts'), 'start'],
   npm: ['npm', 'start', '--silent'],
 } as const
 type Kind = keyof typeof COMMANDS
