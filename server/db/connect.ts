@@ -10,7 +10,8 @@ const common: Options = { logging: false, define: { createdAt: 'created_at', upd
 /** The file of the embedded database. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledger.sqlite')
 
-function connectSqlite(file: string): Sequelize {
+/** A SQLite database in a file, whose folder is made. */
+export function connectSqlite(file: string): Sequelize {
   mkdirSync(dirname(file), { recursive: true })
   return new Sequelize({
     ...common,

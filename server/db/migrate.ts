@@ -1,4 +1,5 @@
-import { DataTypes, QueryTypes, Sequelize, Transaction } from 'sequelize'
+import { DataTypes, QueryTypes, Transaction, type Sequelize } from 'sequelize'
+import { connectSqlite } from './connect.ts'
 import { migrations, type Migration } from './migrations/index.ts'
 
 const TABLE_NAME = 'migrations'
@@ -7,7 +8,7 @@ const LOCK_SECONDS = 120
 
 /** Holds a lock file beside the database: SQLite frees it by itself when the process dies. */
 async function underFileLock(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
-  const lock = new Sequelize({ dialect: 'sqlite', storage: `${storageOf(sequelize)}.lock`, logging: false })
+  const lock = connectSqlite(`${storageOf(sequelize)}.lock`)
   try {
     await lock.query(`PRAGMA busy_timeout=${LOCK_SECONDS * 1000}`)
     await lock.query('BEGIN EXCLUSIVE')
@@ -67,6 +68,15 @@ async function run(sequelize: Sequelize, { name, ...way }: Migration, direction:
     const { message } = error as Error
     throw new Error(`Migration ${name} (${direction}) failed: Original error: ${message}`, { cause: error })
   }
+}
+
+/** @throws Error when a database has had a migration that this version does not know */
+export function refuseNewer(applied: string[]): void {
+  const newer = applied.find((name) => !migrations.some((each) => each.name === name))
+  if (newer)
+    throw new Error(
+      `it was made by a newer version of TrackLedger (${newer}); start that version, or a later one`,
+    )
 }
 
 /**

@@ -16,9 +16,13 @@ export class SqliteDatabase extends sqlite3.Database {
   private readonly columns = new Map<string, unknown[]>()
   private readonly prepared = new Map<string, sqlite3.Statement>()
   private isClosing = false
+  private couldOpen = true
 
   constructor(file: string, mode: number, opened: (error: Error | null) => void) {
-    super(file, mode, opened)
+    super(file, mode, (error) => {
+      this.couldOpen = !error
+      opened(error)
+    })
     // A file that is no database fails here too; the first query says so.
     this.exec(
       'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON',
@@ -45,6 +49,8 @@ export class SqliteDatabase extends sqlite3.Database {
   /** SQLite closes no database that has prepared statements; what is being asked is answered first. */
   override close(callback?: (error: Error | null) => void): void {
     this.isClosing = true
+    // It would never call back.
+    if (!this.couldOpen) return callback?.(null)
     for (const sql of [...this.prepared.keys()]) this.forget(sql)
     super.close(callback)
   }

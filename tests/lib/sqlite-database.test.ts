@@ -17,3 +17,11 @@ t.test('a database that is closed answers what was asked before, and closes', as
   const answers = await Promise.all(asked)
   t.same(answers, [[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
 })
+
+t.test('a database that cannot be opened says why, and closes', async (t) => {
+  // A folder is where its file should be.
+  const dataDir = t.testdir({ 'trackledger.sqlite': {} })
+  const sequelize = connect({ dataDir, databaseUrl: null })
+  await t.rejects(numberOf(sequelize, 1), /SQLITE_CANTOPEN/)
+  await sequelize.close()
+})

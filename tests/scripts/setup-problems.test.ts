@@ -27,9 +27,18 @@ t.test('a machine that cannot compile sqlite3 is told the command that cures it,
 t.test('why packages cannot be installed is a line where npm names the cause', async (t) => {
   t.match(explainInstall('npm error code ENOSPC\nnpm error nospc There is'), /^The disk is full\. .*again\.$/)
   for (const code of ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT'])
-    t.match(explainInstall(`npm error code ${code}\nnpm error network`), /^npm cannot reach its registry\. .*again\.$/)
-  t.match(explainInstall('npm error code EACCES\nnpm error syscall mkdir'), /^npm may not write here: .*again\.$/)
-  t.match(explainInstall('npm error code EUSAGE'), /^npm error code EUSAGE\nnpm ci did not succeed, see above\.$/)
+    t.match(
+      explainInstall(`npm error code ${code}\nnpm error network`),
+      /^npm cannot reach its registry\. .*again\.$/,
+    )
+  t.match(
+    explainInstall('npm error code EACCES\nnpm error syscall mkdir'),
+    /^npm may not write here: .*again\.$/,
+  )
+  t.match(
+    explainInstall('npm error code EUSAGE'),
+    /^npm error code EUSAGE\nnpm ci did not succeed, see above\.$/,
+  )
 })
 
 t.test('a Node.js that is too old says so', async (t) => {
