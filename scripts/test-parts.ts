@@ -21,6 +21,7 @@ const ON_BOTH = ['api', 'contract']
 const ON_NONE = ['lib', 'scripts']
 // A fuzz test may be asked to go on for hours.
 const FUZZ_MS = (10 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
+const PLAYWRIGHT = 'node_modules/.bin/playwright'
 const BROWSER_REPORT = 'test-results/browser.json'
 /** What Playwright's report says of all its tests; a flaky one has passed at last. */
 interface BrowserReport {
@@ -93,20 +94,29 @@ async function runOnMariadb(files: string[]): Promise<Totals> {
   }
 }
 
+/** Sees that there is a browser; answers what is wrong when there is none. */
+async function lackOfBrowser(): Promise<string | null> {
+  try {
+    if (findChromium()) return null
+  } catch (error) {
+    return (error as Error).message
+  }
+  console.log('  There is no Chromium here: asking Playwright for its own ...')
+  const installed = await runCommand(PLAYWRIGHT, ['install', 'chromium'], { timeoutMs: 5 * MINUTE })
+  if (installed.ok) return null
+  return 'The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.'
+}
+
 async function runBrowser(files: string[]): Promise<Totals> {
-  const playwright = 'node_modules/.bin/playwright'
-  if (!findChromium()) {
-    console.log('  There is no Chromium here: asking Playwright for its own ...')
-    const installed = await runCommand(playwright, ['install', 'chromium'], { timeoutMs: 5 * MINUTE })
-    if (!installed.ok) {
-      console.log('The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.')
-      return oneFailed
-    }
+  const lack = await lackOfBrowser()
+  if (lack) {
+    console.log(lack)
+    return oneFailed
   }
   await rm(BROWSER_REPORT, { force: true })
   const args = ['test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
-  const done = await runCommand(playwright, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
+  const done = await runCommand(PLAYWRIGHT, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)
   const { stats } = report ? (JSON.parse(report) as BrowserReport) : { stats: NO_STATS }
   if (!done.ok) console.log(`playwright: ${done.problem}`)
