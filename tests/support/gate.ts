@@ -13,7 +13,7 @@ export interface Gate {
 
 const PRELOADED = new URL('./held-statement.mjs', import.meta.url).href
 
-/** Makes a gate before the statement that writes a text, on SQLite: what is before it in that transaction is written. */
+/** Makes a gate before the statement that inserts a text: what is before it in its transaction is written. */
 export async function gateBefore(text: string): Promise<Gate> {
   const held: ServerResponse[] = []
   let isOpen = true
