@@ -1,6 +1,6 @@
 // Finds programs of this machine. Plain JavaScript: the set-up asks before anything is installed.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 
 // Debian keeps servers outside an ordinary user's PATH, Homebrew some programs.
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/opt/mariadb/bin']
@@ -16,11 +16,13 @@ export const CHROMIUM_NAMES = [
 
 /**
  * The path of the first of these programs that this machine has, or null.
- * @param {string[]} names
+ * @param {string[]} names of programs, or paths
  * @returns {string | null}
  */
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...MORE_FOLDERS]
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const paths = names.flatMap((name) =>
+    name.includes('/') ? resolve(name) : folders.map((folder) => join(folder, name)),
+  )
   return paths.find((path) => existsSync(path)) ?? null
 }

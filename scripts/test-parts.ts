@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
 import { npmCall } from './step.mjs'
-import { inLanes, runTestFiles, sum, testFiles, type RunOptions } from './test-files.ts'
+import { inLanes, runTestFiles, sum, testFiles } from './test-files.ts'
 
 /** A part of `npm test`; `files` narrows it, when its tests are in files. */
 export interface Part {
@@ -24,6 +24,7 @@ const ON_NONE = ['lib', 'scripts']
 const INSTALL_MS = 30 * MINUTE
 // A fuzz test may be asked to go on for hours.
 const FUZZ_MS = (10 + Number(process.env.FUZZ_MINUTES ?? 0)) * MINUTE
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const BROWSER_REPORT = 'test-results/browser.json'
 /** What Playwright's report says of all its tests; a flaky one has passed at last. */
 interface BrowserReport {
@@ -56,7 +57,7 @@ export const ALONE: Record<string, Part> = {
 /** What only some runs ask for: what is installed from a registry, on a fresh clone or where nothing else is. */
 export const ON_REQUEST: Record<string, Part> = {
   lockfile: { label: 'The lockfile with each npm', run: () => runInstall('lockfile') },
-  demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo') },
+  demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo', 'obstacles') },
   release: { label: 'The release, installed', run: () => runInstall('release') },
   nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },
 }
@@ -74,16 +75,18 @@ function orAll(files: string[], ...folders: string[]): string[] {
   return chosen.length ? chosen : testFiles(...folders)
 }
 
-const runInstall = (name: string, options: RunOptions = {}): Promise<Totals> =>
-  runTestFiles([`tests/install/${name}.test.ts`], { timeoutMs: INSTALL_MS, ...options })
+const installTests = (...names: string[]) => names.map((name) => `tests/install/${name}.test.ts`)
+const runInstall = (...names: string[]): Promise<Totals> =>
+  runTestFiles(installTests(...names), { timeoutMs: INSTALL_MS })
 
 /** What a newcomer does and what the API promises, on each Node.js that is supported. */
 async function runOnNodes(): Promise<Totals> {
   const totals: Totals[] = []
   for (const version of Object.keys(NODES)) {
-    const { node } = await bringNode(version)
+    const node = await bringNode(version)
     console.log(`\nNode.js ${version}`)
-    totals.push(await runInstall('demo', { settings: { NODE_UNDER_TEST: version } }))
+    const settings = { NODE_UNDER_TEST: version }
+    totals.push(await runTestFiles(installTests('demo'), { settings, timeoutMs: INSTALL_MS }))
     totals.push(await runTestFiles(testFiles(...ON_BOTH, ...ON_NONE), { node }))
   }
   return sum(totals)
@@ -121,20 +124,29 @@ async function runOnMariadb(files: string[]): Promise<Totals> {
   }
 }
 
+/** Sees that there is a browser; answers what is wrong when there is none. */
+async function lackOfBrowser(): Promise<string | null> {
+  try {
+    if (findChromium()) return null
+  } catch (error) {
+    return (error as Error).message
+  }
+  console.log('  There is no Chromium here: asking Playwright for its own ...')
+  const installed = await runCommand(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], {
+    timeoutMs: 5 * MINUTE,
+  })
+  if (installed.ok) return null
+  return 'The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.'
+}
+
 async function runBrowser(files: string[]): Promise<Totals> {
-  const playwright = 'node_modules/@playwright/test/cli.js'
-  if (!findChromium()) {
-    console.log('  There is no Chromium here: asking Playwright for its own ...')
-    const installed = await runCommand(process.execPath, [playwright, 'install', 'chromium'], {
-      timeoutMs: 5 * MINUTE,
-    })
-    if (!installed.ok) {
-      console.log('The browser tests need Chromium: sudo apt-get install -y chromium, then run this again.')
-      return oneFailed
-    }
+  const lack = await lackOfBrowser()
+  if (lack) {
+    console.log(lack)
+    return oneFailed
   }
   await rm(BROWSER_REPORT, { force: true })
-  const args = [playwright, 'test', '-c', 'tests/browser', '--reporter=list,json', ...files]
+  const args = [PLAYWRIGHT, 'test', '-c', 'tests/browser', '--reporter=list,json', ...files]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT) }
   const done = await runCommand(process.execPath, args, { env, timeoutMs: 25 * MINUTE, onLine: console.log })
   const report = await readFile(BROWSER_REPORT, 'utf8').catch(() => null)

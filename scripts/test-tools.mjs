@@ -33,6 +33,7 @@ export async function ensureTestTools() {
 }
 
 function missingTools() {
-  const given = process.env.TEST_DATABASE_URL ? ['mariadbd'] : []
+  const { TEST_DATABASE_URL, TEST_BROWSER } = process.env
+  const given = [TEST_DATABASE_URL && 'mariadbd', TEST_BROWSER && CHROMIUM_NAMES[0]]
   return TOOLS.filter(({ programs }) => !findProgram(...programs) && !given.includes(programs[0]))
 }

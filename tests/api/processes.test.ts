@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient } from '../support/builders.ts'
+import { gateBefore } from '../support/gate.ts'
 import { listed, mailSettings, saveMail } from '../support/outbox.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
@@ -91,14 +92,17 @@ t.test(
   async (t) => {
     const { dataDir, databaseUrl } = await testConfig(t)
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
-    const server = await startServer(settings)
+    const gate = await gateBefore("'V 999'")
+    t.teardown(() => gate.stop())
+    const server = await startServer({ ...settings, ...gate.settings })
     t.teardown(() => server.stop())
     const user = await signedIn(remoteApp(server.url))
     await aClient(user, { client_name: 'Large' })
     const headers = ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number']
-    const rows = Array.from({ length: 8000 }, (_, at) => ['Large', `V ${at}`, `${37_000_000_000_000 + at}`])
+    const rows = Array.from({ length: 1000 }, (_, at) => ['Large', `V ${at}`, `${37_000_000_000_000 + at}`])
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(workbookOf([headers, ...rows]))]), 'left.xlsx')
+    gate.close()
     const leaving = new AbortController()
     const left = fetch(`${server.url}/api/vehicles/upload-excel`, {
       ...{ method: 'POST', headers: { authorization: `Bearer ${user.token}` }, body },
@@ -108,7 +112,9 @@ t.test(
     while (!(await newest())) await pause(5)
     leaving.abort()
     t.equal(await left, 'left')
-    await server.restart()
+    const restarted = server.restart()
+    gate.open()
+    await restarted
     t.match(await newest(), { state: 'finished', counts: { new: rows.length } })
 
     const smtp = await startSmtpScript(t, { dot: 'hang' })

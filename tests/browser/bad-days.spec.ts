@@ -64,15 +64,18 @@ test('LIST-1 FORM-1 the server is down, and slow when it comes back', async ({ p
   await page.route('**/api/vehicles?*', (route) => route.abort(), { times: 1 })
   await retry(page).click()
   await expect(page.getByText('Failed to fetch vehicles')).toBeVisible()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(
     (url) => url.pathname === '/api/vehicles',
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 7000))
+      await held
       await route.fallback()
     },
   )
   await retry(page).click()
   await expect(page.getByText('The server is taking its time. Still waiting for it…')).toBeVisible()
+  release()
   await expect(page.getByText('No vehicles yet')).toBeVisible()
   expect(complaints).toEqual([])
 })

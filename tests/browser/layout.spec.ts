@@ -72,6 +72,9 @@ async function go(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
 }
 
+/** So often a page is looked at again until nothing is cut off. */
+const LOOKS = 50
+
 /** What cannot be read at any width. */
 async function unreadable(page: Page, where: string): Promise<string[]> {
   const found: string[] = []
@@ -79,8 +82,8 @@ async function unreadable(page: Page, where: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 844 })
     let cut = await cutOff(page)
     // A chart follows the width of its card a moment later.
-    if (cut.length > 0) {
-      await page.waitForTimeout(500)
+    for (let look = 0; cut.length > 0 && look < LOOKS; look += 1) {
+      await page.waitForTimeout(100)
       cut = await cutOff(page)
     }
     for (const each of cut) found.push(`${where} at ${width} px: ${each}`)

@@ -108,8 +108,9 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
   await test.step('MAIL-1 MAIL-3 saves all fields, and nothing else goes on meanwhile', async () => {
     await field(page, 'SMTP Port').fill(String(mail.port))
     let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/emails/settings/1', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
+      await held
       await route.continue()
     })
     await saveButton(page).click()

@@ -243,8 +243,9 @@ test('SEND-1 SEND-5 a billing is sent once, with its PDF, and what goes wrong is
     await page.getByRole('button', { name: `Send billing #${billing.id}`, exact: true }).click()
     await choose(page, 'Template', 'Plain')
     let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/send-email-to', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
+      await held
       await route.continue()
     })
     await send(page).dblclick()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
+import { FAILED_CALL } from '../support/browser.ts'
 import { serveStorybook, type ServedStorybook } from '../support/storybook.ts'
 
 /** What a page of stories offers to whoever drives it. */
@@ -36,8 +37,10 @@ function watch(page: Page, note: (fault: string) => void): void {
   // Testing Library adds the whole page to what it says.
   const brief = (text: string) => note(text.split('\n').slice(0, 3).join(' ').slice(0, 300))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !STORYBOOKS_OWN.test(message.text()))
-      brief(message.text())
+    if (!['error', 'warning'].includes(message.type()) || STORYBOOKS_OWN.test(message.text())) return
+    // What could not be loaded is named only there.
+    const about = FAILED_CALL.test(message.text()) ? ` ${message.location().url}` : ''
+    brief(message.text() + about)
   })
   page.on('pageerror', (error) => brief(error.message))
   page.on('request', (request) => {

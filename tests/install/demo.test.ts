@@ -4,7 +4,7 @@ import { t } from '../support/tap.ts'
 import { runCommand } from '../../scripts/command.ts'
 import { root } from '../../scripts/step.mjs'
 import { readStatement, startDemo, type Demo } from '../support/demo-process.ts'
-import { bringNode, NODES } from '../support/programs-by-npm.ts'
+import { bringNodeWithNpm, NODES } from '../support/programs-by-npm.ts'
 
 // The checkout as it is committed, in a fresh clone, by the Node.js of `NODE` and the npm that comes with it: as a newcomer
 // meets it, who has nothing installed.
@@ -16,7 +16,7 @@ const folder = t.testdir({ tmp: {} })
 const [clone, temporary] = [join(folder, 'clone'), join(folder, 'tmp')]
 let demo: Demo
 const start = async () => {
-  const { node, npm, env } = await bringNode(NODE)
+  const { node, npm, env } = await bringNodeWithNpm(NODE)
   demo = startDemo([node, [npm, 'run', 'demo']], { cwd: clone, env: { ...env, TMPDIR: temporary } })
 }
 /** Ends it as a person does, and tells of what is left of it. */

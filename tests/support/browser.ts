@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 export const workbook = (name: string): string =>
   fileURLToPath(new URL(`./workbooks/${name}`, import.meta.url))
@@ -13,6 +13,14 @@ export async function upload(page: Page, name: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(workbook(name))
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 }
+
+/** Types over what a field holds, sign by sign and without a pause, however busy the machine is. */
+export const typeAtOnce = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement | HTMLTextAreaElement, signs) => {
+    element.focus()
+    element.select()
+    for (const sign of signs) document.execCommand('insertText', false, sign)
+  }, text)
 
 /** Chooses an option of the first select of a name. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Test } from 'tap'
 import { createMailer, type MailServer, type Message } from '../../server/lib/mailer.ts'
 
-export const MAIL_TIMEOUT_MS = 300
+/** The patience with a server that hangs, in each step. */
+export const HASTY = { timeoutMs: 300, dataTimeoutMs: 300 }
+const PATIENT = { timeoutMs: 20_000, dataTimeoutMs: 20_000 }
 export const MAIL_PASSWORD = 'sécret word'
 
-/** A mailer of little patience; it closes with the test `t`. */
+/** A mailer, of more patience than a busy machine takes; it closes with the test `t`. */
 export function aMailer(t: Pick<Test, 'teardown'>, overrides: object = {}) {
   const mailer = createMailer({
     allowPlaintext: false,
-    timeoutMs: MAIL_TIMEOUT_MS,
-    dataTimeoutMs: MAIL_TIMEOUT_MS,
+    ...PATIENT,
     ...overrides,
   })
   t.teardown(() => mailer.close())

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { runCommand } from '../../scripts/command.ts'
 import { npmCall, root } from '../../scripts/step.mjs'
 
@@ -18,19 +18,17 @@ export const NODES: Readonly<Record<string, string>> = { '20.19': '10.8.2', '22'
 const INSTALL_MS = 5 * 60_000
 
 /** Installs a Node.js and its npm from the registry into `build/`, once. */
-export async function bringNode(version: string): Promise<NodeWithNpm> {
-  const system = process.platform === 'win32' ? 'win' : process.platform
-  const [packed, npm] = await Promise.all([
-    bring(`node-${system}-${process.arch}`, version),
-    bring('npm', NODES[version]!),
-  ])
-  const bin = join(packed, 'bin')
+export async function bringNodeWithNpm(version: string): Promise<NodeWithNpm> {
+  const node = await bringNode(version)
+  const npm = await bringNpm(NODES[version]!)
   const { npm_execpath: _, npm_node_execpath: __, ...inherited } = process.env
-  return {
-    node: join(bin, 'node'),
-    npm: join(npm, 'bin/npm-cli.js'),
-    env: { ...inherited, PATH: [bin, join(npm, 'bin'), process.env.PATH].join(delimiter) },
-  }
+  return { node, npm, env: { ...inherited, PATH: [dirname(node), process.env.PATH].join(delimiter) } }
+}
+
+/** Installs a version of Node.js into `build/`, once; answers its program. */
+export async function bringNode(version: string): Promise<string> {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  return join(await bring(`node-${system}-${process.arch}`, version), 'bin/node')
 }
 
 /** Installs a version of npm into `build/`, once; answers its file, which Node.js runs. */

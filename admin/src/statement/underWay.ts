@@ -13,6 +13,9 @@ export function begin(billing_id: number, change: Change): () => void {
   }
 }
 
+/** Forgets the changes of all statements: nobody waits for their answers any more. */
+export const forgetChanges = (): void => changes.clear()
+
 export const isUnderWay = (billing_id: number): boolean => changes.has(billing_id)
 
 /** A view that was loaded, with the changes on it that it may not hold yet. */

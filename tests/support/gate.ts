@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Holds a server up in the middle of a write, for as long as a test wants. It is open at first. */
+export interface Gate {
+  /** What the server is to be started with. */
+  settings: NodeJS.ProcessEnv
+  close(): void
+  open(): void
+  stop(): void
+}
+
+const PRELOADED = new URL('./held-statement.mjs', import.meta.url).href
+
+/** Makes a gate before the statement that inserts a text: what is before it in its transaction is written. */
+export async function gateBefore(text: string): Promise<Gate> {
+  const held: ServerResponse[] = []
+  let isOpen = true
+  const server = createServer((_request, response) => {
+    if (isOpen) response.end()
+    else held.push(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const open = () => {
+    isOpen = true
+    for (const response of held.splice(0)) response.end()
+  }
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${PRELOADED}`
+  return {
+    settings: { NODE_OPTIONS, GATE_URL: `http://127.0.0.1:${port}`, GATE_TEXT: text },
+    close: () => (isOpen = false),
+    open,
+    stop: () => {
+      open()
+      server.close()
+      server.closeIdleConnections()
+    },
+  }
+}
