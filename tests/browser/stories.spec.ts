@@ -84,6 +84,8 @@ test('every story renders, plays and passes axe in light and dark', async ({ pag
   await page.goto(
     `${storybook.url}/iframe.html?id=${stories[0]!.id}&viewMode=story&globals=a11y.manual:!true`,
   )
+  // It comes by a script that the page does not wait for.
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
   await bringAxe(page)
 
   let theme = 'light'
