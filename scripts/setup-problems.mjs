@@ -1,4 +1,5 @@
 // What stands in the way of the set-up, and the command that cures it, in a line. Plain JavaScript without a dependency.
+import { statfsSync } from 'node:fs'
 import { findProgram } from './programs.mjs'
 
 /** What a machine must have to compile sqlite3: of each, one of these programs. */
@@ -15,9 +16,13 @@ const INSTALL_COMPILER = {
     'winget install Microsoft.VisualStudio.2022.BuildTools Python.Python.3.12 --override "--add Microsoft.VisualStudio.Workload.VCTools --passive"',
 }
 
+/** What the packages take, in megabytes. */
+const PACKAGES_MB = 1300
+const DISK_FULL = `The disk is full. The packages take ${PACKAGES_MB} MB: free some, then run this again.`
+
 /** What went wrong, by npm's own codes, and what cures it. */
 const INSTALL_PROBLEMS = [
-  [/\bENOSPC\b/, 'The disk is full. The packages take about 1.2 GB: free some, then run this again.'],
+  [/\bENOSPC\b/, DISK_FULL],
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED)\b/,
     "npm cannot reach its registry. Connect this machine to the internet, or set npm's registry or proxy, then run this again.",
@@ -41,6 +46,12 @@ function cureOf(platform, find) {
   if (find('apt-get')) return INSTALL_COMPILER.debian
   if (find('dnf')) return INSTALL_COMPILER.fedora
   return `${INSTALL_COMPILER.debian} (Debian) or ${INSTALL_COMPILER.fedora} (Fedora)`
+}
+
+/** The line for a folder on a disk that cannot hold the packages, or null. */
+export function diskTooFull(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return (bavail * bsize) / 1e6 < PACKAGES_MB ? DISK_FULL : null
 }
 
 /**

@@ -6,7 +6,7 @@ import { join, sep } from 'node:path'
 import process from 'node:process'
 import { compiled } from './compiled.mjs'
 import { nodeTooOld } from './node-version.mjs'
-import { compilerMissing, explainInstall } from './setup-problems.mjs'
+import { compilerMissing, diskTooFull, explainInstall } from './setup-problems.mjs'
 import { npmCall, root, runStep, SetupError } from './step.mjs'
 
 const INSTALL_STAMP = 'node_modules/.installed-from'
@@ -89,6 +89,9 @@ function isCurrent(record) {
 }
 
 async function install() {
+  // npm itself tries again and again, for minutes.
+  const full = diskTooFull(root)
+  if (full) throw new SetupError(full)
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = await runStep('Installing packages (npm ci), a minute the first time', npmCall(args))
   if (!installed.ok) throw new SetupError(explainInstall(installed.output))

@@ -19,9 +19,9 @@ const start = async () => {
   const { node, npm, env } = await bringNodeWithNpm(NODE)
   demo = startDemo([node, [npm, 'run', 'demo']], { cwd: clone, env: { ...env, TMPDIR: temporary } })
 }
-/** Ends it as a person does, and tells of what is left of it. */
-async function end() {
-  const ended = await demo.interrupt()
+/** Ends it, as a person does unless told otherwise, and tells of what is left of it. */
+async function end(way: 'interrupt' | 'terminate' = 'interrupt') {
+  const ended = await demo[way]()
   return { ...ended, left: (await readdir(temporary)).filter((name) => name.startsWith('trackledger-')) }
 }
 const CLEAN = { forced: false, left: [] }
@@ -46,7 +46,7 @@ t.test(`the first command works on Node.js ${NODE} with npm ${NODES[NODE]}`, asy
   await t.test('a signal to npm alone ends it too', async (t) => {
     await start()
     await demo.untilServed(SECOND_START_MS)
-    t.match(await demo.terminate(), CLEAN)
+    t.match(await end('terminate'), CLEAN)
   })
   await rm(clone, { recursive: true, force: true })
 })
