@@ -2,7 +2,7 @@
 // runs it in this process. Plain JavaScript: it runs before anything is installed.
 import { join } from 'node:path'
 import process from 'node:process'
-import { setInterval } from 'node:timers'
+import { clearInterval, setInterval } from 'node:timers'
 import { pathToFileURL } from 'node:url'
 import { compiled } from './compiled.mjs'
 import { ensureAdmin, ensureCompiled, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
@@ -11,7 +11,6 @@ import { root, SetupError } from './step.mjs'
 /** The programs that are not commands of `trackledger`. */
 const TOOLS = { dev: 'scripts/dev.ts', release: 'scripts/release.mjs', test: 'scripts/test.ts' }
 const WITH_ADMIN = ['start', 'demo', 'release']
-
 /** How often it looks whether npm is still there. */
 const WATCH_MS = 250
 
@@ -39,7 +38,11 @@ try {
 
 /** A signal that reaches only npm ends the shell between npm and this process: take it as meant for this process too. */
 function endWithParent() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid
-  const watch = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM')
-  if (process.env.npm_lifecycle_event && process.platform !== 'win32') setInterval(watch, WATCH_MS).unref()
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, WATCH_MS).unref()
 }
