@@ -4,6 +4,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 // Debian keeps servers outside an ordinary user's PATH, Homebrew some programs.
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/opt/mariadb/bin']
+const ENDING = process.platform === 'win32' ? '.exe' : ''
 
 /** What the system's browser may be called; the one without windows is a fifth quicker. */
 export const CHROMIUM_NAMES = [
@@ -22,7 +23,7 @@ export const CHROMIUM_NAMES = [
 export function findProgram(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...MORE_FOLDERS]
   const paths = names.flatMap((name) =>
-    name.includes('/') ? resolve(name) : folders.map((folder) => join(folder, name)),
+    name.includes('/') ? resolve(name) : folders.map((folder) => join(folder, name + ENDING)),
   )
   return paths.find((path) => existsSync(path)) ?? null
 }

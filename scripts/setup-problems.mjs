@@ -4,9 +4,9 @@ import { findProgram } from './programs.mjs'
 
 /** What a machine must have to compile sqlite3: of each, one of these programs. */
 const COMPILERS = [
-  ['c++', 'g++', 'clang++', 'cl.exe'],
-  ['make', 'gmake', 'msbuild.exe'],
-  ['python3', 'python', 'python.exe'],
+  ['c++', 'g++', 'clang++', 'cl'],
+  ['make', 'gmake', 'msbuild'],
+  ['python3', 'python'],
 ]
 const INSTALL_COMPILER = {
   debian: 'sudo apt-get install -y build-essential python3',
