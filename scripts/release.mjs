@@ -17,6 +17,8 @@ const INSTALLED = [
   'pdfmake',
   'piscina',
   'sqlite3',
+  // What reads TypeScript where nothing is compiled.
+  'tsx',
   // Sequelize asks for those of other databases only when they are chosen.
   ...['pg-hstore', 'mariadb', 'tedious', 'oracledb', 'ibm_db', 'snowflake-sdk'],
 ]
