@@ -1,7 +1,7 @@
 // The command line of TrackLedger: `trackledger start` where it is installed, `npm start` in its sources.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SETTINGS } from '../server/settings.ts'
+import { SETTINGS } from './settings.ts'
 
 /** A command of the command line: `trackledger backup FILE`. */
 interface Command {

@@ -11,7 +11,7 @@ import { root } from '../../scripts/step.mjs'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { SETTINGS } from '../../server/settings.ts'
+import { SETTINGS } from '../../scripts/settings.ts'
 
 const PROGRAM = compiled('scripts/trackledger.ts')
 

@@ -1,4 +1,4 @@
-/** The settings of `config.ts`, for who asks for them: the name, the default in words, and what it is for. */
+/** The settings of `server/config.ts`, for who asks for them: the name, the default in words, and what it is for. */
 export const SETTINGS: readonly (readonly [name: string, fallback: string, about: string])[] = [
   ['PORT', '3000', 'the port it listens at'],
   ['HOST', '127.0.0.1', 'the address it listens at'],
