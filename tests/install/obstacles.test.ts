@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { t } from '../support/tap.ts'
 import { runCommand } from '../../scripts/command.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 import { npmCall, root } from '../../scripts/step.mjs'
 import { bringNode } from '../support/programs-by-npm.ts'
+import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
 
 // What stands in a newcomer's way is named in a line that says what cures it.
 const TIMEOUT_MS = 5 * 60_000
-const canMount = process.getuid?.() === 0 && process.platform === 'linux'
 
 /** What the launcher of a fresh copy says, without the step that it is at. */
 async function firstCommand(
@@ -44,14 +42,9 @@ t.test('a machine without a way to the registry', async (t) => {
   t.equal(lines.length, 1)
 })
 
-t.test('a disk that is full', { skip: !canMount && 'needs root' }, async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'trackledger-full-'))
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'none', folder]).status === 0
-  t.teardown(() => {
-    if (isMounted) spawnSync('umount', [folder])
-    rmSync(folder, { recursive: true })
-  })
-  if (!isMounted) return void t.comment('this machine mounts nothing')
+t.test('a disk that is full', { skip: noSmallDisk }, async (t) => {
+  const folder = smallDisk(t, '30m')
+  if (!folder) return
   const { ok, lines } = await firstCommand(freshCopy(folder), {})
   t.notOk(ok)
   t.match(lines, [/^The disk is full\. /])

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { t } from '../support/tap.ts'
 import { compiled } from '../../scripts/compiled.mjs'
 import { root } from '../../scripts/step.mjs'
+import { noSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -120,15 +120,9 @@ t.test('a database of a newer version is left alone, in a line', async (t) => {
   t.ok(readFileSync(file).equals(before))
 })
 
-const canMount = process.getuid?.() === 0 && process.platform === 'linux'
-t.test('a disk that is full is named in a line', { skip: !canMount && 'needs root' }, async (t) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'trackledger-full-'))
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200k', 'none', DATA_DIR]).status === 0
-  t.teardown(() => {
-    if (isMounted) spawnSync('umount', [DATA_DIR])
-    rmSync(DATA_DIR, { recursive: true })
-  })
-  if (!isMounted) return void t.comment('this machine mounts nothing')
+t.test('a disk that is full is named in a line', { skip: noSmallDisk }, async (t) => {
+  const DATA_DIR = smallDisk(t, '200k')
+  if (!DATA_DIR) return
   const { code, faults } = await trackledger(['start'], { DATA_DIR })
   t.equal(code, 1)
   t.match(faults, [/^The service cannot start on the database of DATA_DIR: .*disk is full$/])
