@@ -12,8 +12,9 @@ export default defineConfig({
   // One more try on a machine that is busy; it is reported.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // After these something hangs, however busy the machine is.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -21,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     acceptDownloads: true,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },

@@ -15,7 +15,7 @@ interface StoryWindow {
 
 /** What Storybook says of itself. */
 const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated/
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }
 
