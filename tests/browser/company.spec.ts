@@ -26,7 +26,7 @@ test('the company is described, with a logo, and what is not saved is asked abou
     await page.route('**/api/settings/company', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(`${server.url}/home`)
     await open(page, 'Company', '/settings/company')
-    await expect(page.getByText('Failed to load the company')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Failed to load the company')).toBeVisible()
     await page.unroute('**/api/settings/company')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Company Name')).toHaveValue('')
