@@ -50,8 +50,9 @@ function cureOf(platform, find) {
 
 /** The line for a folder on a disk that cannot hold the packages, or null. */
 export function diskTooFull(folder) {
-  const { bavail, bsize } = statfsSync(folder)
-  return (bavail * bsize) / 1e6 < PACKAGES_MB ? DISK_FULL : null
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  // Some file systems do not say how large they are.
+  return blocks > 0 && (bavail * bsize) / 1e6 < PACKAGES_MB ? DISK_FULL : null
 }
 
 /**

@@ -89,8 +89,8 @@ function isCurrent(record) {
 }
 
 async function install() {
-  // npm itself tries again and again, for minutes.
-  const full = diskTooFull(root)
+  // npm itself tries again and again, for minutes. Packages that are there make room for the others.
+  const full = existsSync(join(root, 'node_modules')) ? null : diskTooFull(root)
   if (full) throw new SetupError(full)
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = await runStep('Installing packages (npm ci), a minute the first time', npmCall(args))
