@@ -53,6 +53,23 @@ t.test('a release is small when it is installed, and holds no sources', async (t
   )
 })
 
+t.test('npm installs the versions that the lockfile has', async (t) => {
+  const installed = join(prefix, 'lib/node_modules/trackledger')
+  const versionsOf = async (file: string) => {
+    const { packages } = JSON.parse(await readFile(file, 'utf8')) as {
+      packages: Record<string, { version: string; optional?: boolean }>
+    }
+    return Object.entries(packages).filter(([path, { optional }]) => path && !optional)
+  }
+  const locked = Object.fromEntries(await versionsOf(join(root, 'package-lock.json')))
+  const released = await versionsOf(join(installed, 'npm-shrinkwrap.json'))
+  t.ok(released.length > 100)
+  for (const [path] of released) {
+    const manifest = await readFile(join(installed, path, 'package.json'), 'utf8')
+    t.equal((JSON.parse(manifest) as { version: string }).version, locked[path]?.version, path)
+  }
+})
+
 t.test('it says what it can do, and refuses what it cannot with the exit code 2', async (t) => {
   t.equal((await trackledger(['--version'])).output, version)
   t.match((await trackledger(['--help'])).output, /start[^]*demo[^]*verify[^]*backup[^]*restore/)
