@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { build, stop } from 'esbuild'
 import { BUNDLED, COMPILING, modulesByPlace, places } from './compile.mjs'
 import { npmCall, root, runStep, SetupError } from './step.mjs'
 
 // Writes build/trackledger-<version>.tgz: what runs, and nothing of what it is made from. The server and most packages are
-// compiled into a few files; a package that is not is installed by npm with the release.
+// compiled into a few files; a package that is not goes along.
 
 /** Packages that load files of theirs or a native part by their place, or are loaded by name. */
 const INSTALLED = [
@@ -23,20 +23,25 @@ const INSTALLED = [
   ...['pg-hstore', 'mariadb', 'tedious', 'oracledb', 'ibm_db', 'snowflake-sdk'],
 ]
 const FONTS = /^@expo-google-fonts\//
-/** The two weights that documents are written in. */
-const WEIGHTS = ['400Regular', '700Bold']
+/** What of packages is never loaded: their names, and files and folders in them. */
+const UNUSED = [
+  // All weights but the two that documents are written in.
+  [/@expo-google-fonts\//, /^(?!400Regular$|700Bold$)\d+[A-Za-z_]+$/],
+  // For browsers.
+  [/node_modules\/pdfmake$/, /^build$/],
+  // Of the machine that the release is made on.
+  [/node_modules\/sqlite3$/, /^build$/],
+]
 const STAGE = join(root, 'build/release')
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const fonts = Object.keys(manifest.dependencies).filter((name) => FONTS.test(name))
 
 rmSync(STAGE, { recursive: true, force: true })
 mkdirSync(STAGE, { recursive: true })
 const { metafile } = await compileServer()
 copyFiles()
-fonts.forEach(copyFont)
 writeFileSync(join(STAGE, 'THIRD-PARTY.txt'), licensesOf(metafile))
-await writeManifests()
+await bringPackages()
 await npm(['pack', '--ignore-scripts', '--pack-destination', '..'])
 console.log(`build/${manifest.name}-${manifest.version}.tgz is written`)
 
@@ -72,31 +77,36 @@ function copyFiles() {
     })
 }
 
-/** A font goes along with the weights that are used, as the package that the server finds it in. */
-function copyFont(name) {
-  const [from, to] = [root, STAGE].map((folder) => join(folder, 'node_modules', name))
-  for (const file of readdirSync(from).filter((each) => /^(package\.json|LICEN[CS]E.*)$/i.test(each)))
-    cpSync(join(from, file), join(to, file))
-  for (const weight of WEIGHTS)
-    for (const file of readdirSync(join(from, weight)).filter((each) => each.endsWith('.ttf')))
-      cpSync(join(from, weight, file), join(to, weight, file))
-}
-
-/** package.json, and the versions of everything that npm installs with it. */
-async function writeManifests() {
+/**
+ * package.json, and all packages that are not compiled in, as the lockfile has them: they go along, since npm heeds no
+ * lockfile of what it installs for everybody.
+ */
+async function bringPackages() {
   const { name, version, description, license, engines, dependencies } = manifest
   const kept = Object.entries(dependencies).filter(([each]) => INSTALLED.includes(each) || FONTS.test(each))
   const released = {
     ...{ name, version, description, license, engines, type: 'module' },
     bin: { trackledger: 'server/bin.mjs' },
     dependencies: Object.fromEntries(kept),
-    bundleDependencies: fonts,
+    bundleDependencies: true,
   }
   writeFileSync(join(STAGE, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)
-  cpSync(join(root, 'package-lock.json'), join(STAGE, 'package-lock.json'))
+  const lockfile = join(STAGE, 'package-lock.json')
+  cpSync(join(root, 'package-lock.json'), lockfile)
   await npm(['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'])
-  cpSync(join(STAGE, 'package-lock.json'), join(STAGE, 'npm-shrinkwrap.json'))
-  rmSync(join(STAGE, 'package-lock.json'))
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  // What is for other systems is not there.
+  const paths = Object.keys(packages).filter((path) => path && existsSync(join(root, path)))
+  for (const path of paths) copyPackage(path)
+  rmSync(lockfile)
+}
+
+/** Copies a package without what is never loaded, and without packages inside, which the lockfile names by themselves. */
+function copyPackage(path) {
+  const unused = [/^node_modules$/, ...UNUSED.filter(([name]) => name.test(path)).map(([, files]) => files)]
+  const from = join(root, path)
+  const isUsed = (file) => !unused.some((files) => files.test(relative(from, file).replaceAll('\\', '/')))
+  cpSync(from, join(STAGE, path), { recursive: true, filter: isUsed })
 }
 
 async function npm(args) {
