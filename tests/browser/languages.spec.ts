@@ -122,6 +122,8 @@ test('what the server says is said in Spanish, with its names and numbers', asyn
   await expect(page.getByRole('alert')).toContainText(/Acacia 77 todavía tiene 1 vehículo y 1 facturación$/)
 
   await page.getByRole('link', { name: 'Vehículos', exact: true }).click()
+  // The page before has a sheet to choose as well.
+  await expect(heading(page, 'Vehículos')).toBeVisible()
   const rows = [
     ['Client', 'Object name', 'Imei number', 'Charging Currency', 'SIM cards number'],
     ['Acacia 77', 'KDA 100A', '3.5E+14', 'USD', ''],

@@ -272,9 +272,12 @@ test('SEND-1 what was written waits for the new log-in, and a failed list of tem
   await page.unroute('**/api/emails/templates?*')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await choose(page, 'Template', 'Plain')
-  await field(page, 'Subject').fill('Written by hand')
   // The preview is asked for a moment later, and would lose the session before the message does.
-  await page.waitForLoadState('networkidle')
+  const previewed = page.waitForResponse((response) =>
+    Boolean(/preview-email$/.test(response.url()) && response.request().postData()?.includes('by hand')),
+  )
+  await field(page, 'Subject').fill('Written by hand')
+  await previewed
   // The server takes no token that was tampered with.
   await page.evaluate(
     (token) => localStorage.setItem('access_token', `${token.slice(0, -4)}AAAA`),
