@@ -13,14 +13,11 @@ RUN npm_config_build_from_source=sqlite3 npm ci --no-audit --no-fund
 # What a release is made of: .dockerignore leaves out the rest.
 COPY . .
 RUN npm run release
-# What npm ci has compiled is taken from there, not compiled again after each change of the sources. What no server reads goes:
-# maps for debuggers, pdfmake for browsers, sqlite3's sources.
+# What npm ci has compiled is taken from there, not compiled again after each change of the sources; sqlite3's sources go.
 RUN npm install --global --prefix /opt/trackledger --ignore-scripts --no-audit --no-fund ./build/trackledger-*.tgz \
  && cd /opt/trackledger/lib/node_modules/trackledger/node_modules \
  && (cd /app/node_modules \
      && find bcrypt sqlite3 -path '*/build/Release/*.node' ! -path '*/obj.target/*' -exec cp --parents -t "$OLDPWD" {} +) \
- && find . -name '*.map' -delete \
- && rm -rf pdfmake/build \
  && find sqlite3 -mindepth 1 -maxdepth 1 \
     ! -name build ! -name lib ! -name package.json ! -name LICENSE -exec rm -rf {} + \
  && node -e 'require("./bcrypt"), require("./sqlite3")'

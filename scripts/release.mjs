@@ -27,8 +27,9 @@ const FONTS = /^@expo-google-fonts\//
 const UNUSED = [
   // All weights but the two that documents are written in.
   [/@expo-google-fonts\//, /^(?!400Regular$|700Bold$)\d+[A-Za-z_]+$/],
-  // For browsers.
+  // For browsers, and for debuggers.
   [/node_modules\/pdfmake$/, /^build$/],
+  [/node_modules\//, /\.map$/],
   // Of the machine that the release is made on.
   [/node_modules\/sqlite3$/, /^build$/],
 ]
