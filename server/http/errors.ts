@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { Problem, TooManyError, type FieldErrors } from '../lib/errors.ts'
+import { Problem, TooManyError, UnavailableError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
 interface Refusal {
@@ -52,7 +52,8 @@ export function answer(
     return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
   }
   const { status, detail, errors, more } = refusal
-  if (error instanceof TooManyError) reply.header('retry-after', error.retryAfter)
+  if (error instanceof TooManyError || error instanceof UnavailableError)
+    reply.header('retry-after', error.retryAfter)
   const said = errors && Object.keys(errors).length ? { errors } : {}
   return reply.code(status).send({ detail, ...said, ...more })
 }

@@ -85,6 +85,18 @@ export class TooManyError extends Problem {
   }
 }
 
+/** It cannot be done now, and nothing of it was done: a later try may succeed. */
+export class UnavailableError extends Problem {
+  readonly status = 503
+  constructor(
+    detail: string,
+    /** Seconds until it may be tried again. */
+    readonly retryAfter: number,
+  ) {
+    super(detail)
+  }
+}
+
 /** A mail server did not take a message; the detail is its own words. */
 export class MailRefusedError extends Problem {
   readonly status = 502

@@ -18,13 +18,11 @@ import {
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { InvalidError } from '../../lib/errors.ts'
-import { formatCents, MAX_CENTS, toCents } from '../../lib/money.rules.ts'
-import { emptyIsNull } from '../../lib/text.rules.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
+import { addTransaction } from './ledger.ts'
 import { listTransactions, transactionBatches } from './transactions.list.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
@@ -68,19 +66,6 @@ const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: literal
 
 const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('search_text', filter.search))
-
-/** Cents of an amount that must be positive. @throws InvalidError */
-function centsOf(dollars: number): number {
-  if (!(dollars > 0))
-    throw new InvalidError('Amount must be a positive number', { amount: 'must be a positive number' })
-  const refuse = (message: string) => new InvalidError(`Amount ${message}`, { amount: message })
-  if (dollars > MAX_CENTS / 100) throw refuse(`must be at most ${formatCents(MAX_CENTS)}`)
-  try {
-    return toCents(dollars)
-  } catch {
-    throw refuse('must have at most two decimals')
-  }
-}
 
 /** The balances of a page of clients. */
 export async function listBalances(
@@ -144,32 +129,10 @@ export const createBalancesService = (withWrite: WithWrite) => ({
   countBalances: (filter: ListRequest<BalancesFilter>['filter']): Promise<number> =>
     Client.count({ where: whereOf(filter) }),
 
-  /**
-   * Adds a row to the ledger.
-   * @param input its amount is in dollars, as it was typed
-   * @throws InvalidError for an amount that is none, or an unknown client
-   */
+  /** Adds a row to the ledger. @throws InvalidError for an amount that is none, or an unknown client */
   createTransaction: (
     actor: Actor,
     input: NewTransaction,
     write: Write<Transaction> = withWrite,
-  ): Promise<Transaction> =>
-    write(async (transaction) => {
-      const amount = centsOf(input.amount)
-      const client = await Client.findByPk(input.client_id, { attributes: ['client_name'], transaction })
-      if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
-      const occurred_at = new Date(input.transaction_date)
-      const row = { created_by: actor.username, ...emptyIsNull(input), amount, occurred_at } as Transaction
-      const made = await Transaction.create(row, { transaction })
-      const what = `${input.transaction_type} of ${formatCents(amount)} for ${client.client_name}`
-      await recordActivity(
-        transaction,
-        actor,
-        'Created',
-        `Transaction: ${what}`,
-        made.client_id,
-        'client-balances',
-      )
-      return made.reload({ transaction })
-    }),
+  ): Promise<Transaction> => write((transaction) => addTransaction(actor, input, transaction)),
 })
