@@ -84,6 +84,11 @@ async function unreadable(page: Page, where: string): Promise<string[]> {
     // A chart follows the width of its card a moment later.
     for (let look = 0; cut.length > 0 && look < LOOKS; look += 1) {
       await page.waitForTimeout(100)
+      // Chromium may lay a page out by this width and leave it styled by the one before.
+      if (look === LOOKS / 2) {
+        await page.setViewportSize({ width: width + 1, height: 844 })
+        await page.setViewportSize({ width, height: 844 })
+      }
       cut = await cutOff(page)
     }
     for (const each of cut) found.push(`${where} at ${width} px: ${each}`)

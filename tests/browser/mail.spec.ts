@@ -232,6 +232,7 @@ test('MAIL-5 unsaved settings ask before they are lost, and outlive a lost sessi
   await saveButton(page).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('typed in vain')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await fill(page, { Username: user.username, Password: user.password })
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/settings\/email$/)
@@ -245,9 +246,9 @@ test('MAIL-5 unsaved settings ask before they are lost, and outlive a lost sessi
 test('MAIL-5 without the server the settings say so, and wait for it', async ({ page }) => {
   const complaints = complaintsOf(page, [/ERR_CONNECTION_REFUSED/])
   await enter(page, user.token)
-  // Both pages are loaded, so that only the data is missing.
+  // Both pages are loaded, the charts as well, so that only the data is missing.
   await page.goto(`${server.url}/home`)
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Billing Types' })).toBeVisible()
   await open(page, 'Email Settings', '/settings/email')
   await expect(field(page, 'SMTP Host')).toBeVisible()
   await server.kill9()

@@ -9,7 +9,16 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const SLACK = 1.5
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
+    /** What reaches as far as the page does: its tag, and what it says. */
+    const widest = () =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => Math.ceil(element.getBoundingClientRect().right) >= scrollWidth)
+        .map(
+          (element) =>
+            `${element.tagName}.${element.getAttribute('class')} ${element.textContent!.slice(0, 40)}`,
+        )
+        .slice(-5)
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide: ${widest().join(', ')}`)
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
