@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Sequelize, type Options } from 'sequelize'
+import type { Connection } from 'mysql2'
+import { ConnectionError, Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
+import { LOST_CONNECTION } from './failures.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
 /** The connection string's parts plus what both databases need; instants are UTC on both. */
@@ -21,13 +23,26 @@ export function connectSqlite(file: string): Sequelize {
   })
 }
 
+/** How long it is waited for a connection, in milliseconds. */
+const ACQUIRE_MS = 5_000
+/** How long a statement waits for a lock, in seconds: then whoever asked is told. */
+const LOCK_WAIT = 'SET SESSION innodb_lock_wait_timeout = 5'
+
 function connectMysql(url: string): Sequelize {
   const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     ...common,
     dialect: 'mysql',
-    pool: { max: 10, min: 0, acquire: 30_000 },
+    // Two pools: whoever waits for a lock keeps no connection from those who only read.
+    replication: { read: [{}], write: {} },
+    pool: { max: 10, min: 0, acquire: ACQUIRE_MS },
+    // A question is asked again on another connection; within a transaction that one has ended too.
+    retry: { max: 3, match: [LOST_CONNECTION], backoffBase: 50 },
     define: { ...common.define, charset: 'utf8mb4', collate: 'utf8mb4_bin' },
-    dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true },
+    dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true, connectTimeout: ACQUIRE_MS },
+  })
+  sequelize.addHook('afterConnect', async (connection) => {
+    const asking = (connection as Connection).promise().query(LOCK_WAIT)
+    await asking.catch((error: Error) => Promise.reject(new ConnectionError(error)))
   })
   // MySQL 8 and MariaDB 10.6 can; Sequelize 6 thinks that only Postgres does.
   const { dialect } = sequelize as unknown as { dialect: { supports: Record<string, unknown> } }

@@ -9,7 +9,10 @@ export function inSnapshot<Result>(
 ): Promise<Result> {
   const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ
   const isSqlite = sequelize.getDialect() === 'sqlite'
-  return sequelize.transaction(isSqlite ? { type: Transaction.TYPES.DEFERRED } : { isolationLevel }, read)
+  return sequelize.transaction(
+    isSqlite ? { type: Transaction.TYPES.DEFERRED } : { isolationLevel, readOnly: true },
+    read,
+  )
 }
 
 /** All rows of a model as the database has them, by id, a batch at a time; a flag may come as 0 or 1. */

@@ -16,3 +16,6 @@ export const TABLES = [
   'import_parts',
   'outbox_messages',
 ] as const
+
+/** Tables whose rows mean something to their own database alone: no dump has them. */
+export const LOCAL_TABLES = ['operations'] as const

@@ -24,38 +24,27 @@ export async function insertRows(
   records: readonly object[],
   transaction: Transaction,
 ): Promise<void> {
-  const columns = Object.keys(model.getAttributes()).filter((name) => name !== 'id')
-  await insert(model, columns, records, '', transaction)
+  const columns = columnsOf(model).filter((name) => name !== 'id')
+  await insertInto(model.tableName, model, columns, records, transaction)
 }
 
-/** Writes many stored rows, whole ones, by one statement. */
-export async function updateRows(
-  model: ModelStatic<Model>,
-  rows: readonly object[],
-  transaction: Transaction,
-): Promise<void> {
-  const columns = Object.keys(model.getAttributes())
-  const written = columns.filter((name) => name !== 'id' && name !== 'created_at')
-  const ending = isSqlite(model)
-    ? `ON CONFLICT (id) DO UPDATE SET ${written.map((name) => `${name}=EXCLUDED.${name}`).join()}`
-    : `ON DUPLICATE KEY UPDATE ${written.map((name) => `${name}=VALUES(${name})`).join()}`
-  const updated_at = new Date()
-  const updated = rows.map((row) => ({ ...row, updated_at }))
-  await insert(model, columns, updated, ending, transaction)
-}
+export const columnsOf = (model: ModelStatic<Model>): string[] => Object.keys(model.getAttributes())
 
-const isSqlite = (model: ModelStatic<Model>): boolean => model.sequelize!.getDialect() === 'sqlite'
+export const isSqlite = (model: ModelStatic<Model>): boolean => model.sequelize!.getDialect() === 'sqlite'
 
 const STAMPS = ['created_at', 'updated_at']
 /** Texts without a sign that means something in a literal, in either database. */
 const PLAIN = /^[\w .,:;@+/()#&$-]*$/
 
-/** A statement of our own: Sequelize checks and formats each value by itself, which takes longer than the database. */
-async function insert(
+/**
+ * Writes records of a model into a table by one statement. It is one of our own: Sequelize checks and formats each value
+ * by itself, which takes longer than the database.
+ */
+export async function insertInto(
+  table: string,
   model: ModelStatic<Model>,
   columns: readonly string[],
   records: readonly object[],
-  ending: string,
   transaction: Transaction,
 ): Promise<void> {
   if (!records.length) return
@@ -73,7 +62,7 @@ async function insert(
     }
     return `${row})`
   })
-  const sql = `INSERT INTO ${model.tableName} (${columns.join()}) VALUES ${rows.join()} ${ending}`
+  const sql = `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
   await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
+import { failureOf, unread } from '../db/failures.ts'
 import { Problem, TooManyError, UnavailableError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
@@ -41,11 +42,13 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
 
 /** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
 export function answer(
-  error: FastifyError | Error,
+  thrown: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('x-request-id', request.id)
+  const error = failureOf(thrown) ? unread() : thrown
+  if (error instanceof UnavailableError) request.log.warn({ err: thrown.cause ?? thrown }, error.detail)
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error')

@@ -67,12 +67,12 @@ export function createOnce(withWrite: WithWrite) {
   ): Promise<Answer> {
     const before = await repeatOf<Answer>(call)
     if (before) return before.answer
-    const write: Write<Result> = (deed) =>
+    const write: Write<Result> = (deed, prepare) =>
       withWrite(async (transaction) => {
         const result = await deed(transaction)
         await keepAnswer(call, toAnswer(result), transaction)
         return result
-      })
+      }, prepare)
     try {
       return toAnswer(await work(write, sha256(JSON.stringify(call))))
     } catch (error) {

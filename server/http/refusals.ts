@@ -37,6 +37,11 @@ export const REFUSALS = {
     'Too many attempts. Try again in 60 seconds.',
   ),
   502: refusal('MailRefused', 'The mail server refused', '535 Authentication failed'),
+  503: refusal(
+    'Unavailable',
+    'It cannot be done now; `Retry-After` says when to try again',
+    'The database does not answer. Nothing was changed. Try again in a moment.',
+  ),
   '4xx': refusal('Unreadable', 'The request cannot be read', 'The headers are too large'),
   '5xx': refusal(
     'Fault',
@@ -68,6 +73,7 @@ export function completeRefusals(route: RouteOptions): void {
   const response = {
     ...(hasInput ? refusals(400) : {}),
     ...(takesBody ? refusals(413, 415) : {}),
+    ...refusals(503),
     ...own,
     ...(isOpen ? refusals('4xx') : {}),
     ...refusals('5xx'),

@@ -120,6 +120,12 @@ export const ErrorBody = Type.Object(
     errors: Type.Optional(
       Type.Record(Type.String(), Type.String(), { description: 'What is wrong with which field' }),
     ),
+    code: Type.Optional(
+      Type.String({
+        description: 'What is the matter, for a program: of what may succeed later (503)',
+        examples: ['database_unavailable'],
+      }),
+    ),
   },
   { $id: 'Error' },
 )

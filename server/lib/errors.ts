@@ -85,15 +85,21 @@ export class TooManyError extends Problem {
   }
 }
 
-/** It cannot be done now, and nothing of it was done: a later try may succeed. */
+/** It cannot be done now; a later try may succeed. */
 export class UnavailableError extends Problem {
   readonly status = 503
   constructor(
     detail: string,
     /** Seconds until it may be tried again. */
     readonly retryAfter: number,
+    /** What is the matter, for a program. */
+    readonly code = 'busy',
   ) {
     super(detail)
+  }
+
+  override get more() {
+    return { code: this.code }
   }
 }
 

@@ -13,7 +13,7 @@ const SILENT = new RegExp(
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
     '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/secret-box',
     // SQL.
-    '^db/(plain-list|sqlite-database|upsert)\\.ts$|migrations/',
+    '^db/(connect|operations|plain-list|sqlite-database|stage|upsert|with-write)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
     '\\.(csv|pdf|xlsx)[.-]|lib/(pdf|html-text|inline-styles)|statement[.-]|default-template',
     'lib/workbook/(sheet-(choices|layout)|template-sheet|error-sheet|xlsx)',
@@ -24,6 +24,9 @@ const SILENT = new RegExp(
 
 /** The rest that is not shown. */
 const NOT_SHOWN = [
+  // SQL.
+  's.sr_no + t.last_sr_no',
+  'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',
   'unexpected error',

@@ -1348,6 +1348,11 @@ export interface components {
       errors?: {
         [key: string]: string
       }
+      /**
+       * @description What is the matter, for a program: of what may succeed later (503)
+       * @example database_unavailable
+       */
+      code?: string
     }
     Count: {
       /** @example 64 */
@@ -3457,6 +3462,20 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description It cannot be done now; `Retry-After` says when to try again */
+    Unavailable: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "detail": "The database does not answer. Nothing was changed. Try again in a moment."
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The request cannot be read */
     Unreadable: {
       headers: {
@@ -3513,6 +3532,7 @@ export interface operations {
       }
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
@@ -3560,6 +3580,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3602,6 +3623,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3632,6 +3654,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3682,6 +3705,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3726,6 +3750,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3759,6 +3784,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3798,6 +3824,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3849,6 +3876,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3891,6 +3919,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -3969,6 +3998,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4056,6 +4086,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4105,6 +4136,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4143,6 +4175,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4205,6 +4238,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4299,6 +4333,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4364,6 +4399,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4386,6 +4422,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4458,6 +4495,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4530,6 +4568,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4604,6 +4643,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4653,6 +4693,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4691,6 +4732,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4747,6 +4789,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4828,6 +4871,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4886,6 +4930,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4908,6 +4953,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4974,6 +5020,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5060,6 +5107,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5112,6 +5160,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5165,6 +5214,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5242,6 +5292,7 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5298,6 +5349,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5373,6 +5425,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5395,6 +5448,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5483,6 +5537,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5559,6 +5614,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5598,6 +5654,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5663,6 +5720,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5741,6 +5799,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5771,6 +5830,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5833,6 +5893,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5938,6 +5999,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5968,6 +6030,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5998,6 +6061,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6112,6 +6176,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6223,6 +6288,7 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6301,6 +6367,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6345,6 +6412,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6413,6 +6481,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6488,6 +6557,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6539,6 +6609,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6585,6 +6656,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6618,6 +6690,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6658,6 +6731,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6711,6 +6785,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6753,6 +6828,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6797,6 +6873,7 @@ export interface operations {
           'application/json': components['schemas']['MailRefusal']
         }
       }
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6885,6 +6962,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6932,6 +7010,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6966,6 +7045,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7009,6 +7089,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7082,6 +7163,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7173,6 +7255,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7239,6 +7322,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7309,6 +7393,7 @@ export interface operations {
           'application/json': components['schemas']['MailRefusal']
         }
       }
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7384,6 +7469,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7422,6 +7508,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7477,6 +7564,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7501,6 +7589,7 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7552,6 +7641,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7594,6 +7684,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7661,6 +7752,7 @@ export interface operations {
           'application/json': components['schemas']['MailRefusal']
         }
       }
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7734,6 +7826,7 @@ export interface operations {
           'application/json': components['schemas']['MailRefusal']
         }
       }
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7811,6 +7904,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7877,6 +7971,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7930,6 +8025,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7982,6 +8078,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8044,6 +8141,7 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8088,6 +8186,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8121,6 +8220,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8148,6 +8248,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8194,6 +8295,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8246,6 +8348,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8302,6 +8405,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8334,6 +8438,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8400,6 +8505,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }

@@ -10,8 +10,7 @@ import { refused, taken, type Decision } from '../imports/imports.decisions.ts'
 import { withErrors, type ImportKind, type KindTally, type Sum } from '../imports/imports.kind.ts'
 import { decideVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
 import { lineWriter, type Terms, type WantedLine } from './billings.line-writer.ts'
-import { billedIn, defaultRateWarning } from './billings.lines.ts'
-import { Billing } from './billings.model.ts'
+import { billedIn, billingsOf, defaultRateWarning } from './billings.lines.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
@@ -22,17 +21,6 @@ interface BillingSum extends Sum {
 }
 
 const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
-
-/** The newest billing of a period by client and tariff. */
-async function billingsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
-  const { billing_month, billing_year } = period
-  const where = { client_id: { [Op.in]: ids }, billing_month, billing_year }
-  const billings = await Billing.findAll({ where, order: [['id', 'ASC']], transaction })
-  const newest = new Map(
-    billings.map(({ id, client_id, billing_type }) => [`${client_id} ${billing_type}`, id]),
-  )
-  return (client: number, tariff: Tariff) => newest.get(`${client} ${billingTypeOf(tariff)}`) ?? null
-}
 
 /** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
 function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): CellNote[] {
@@ -67,7 +55,7 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
     const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
     const change = { field: 'Billing', from: null, to }
-    return { client, tariff, joins: billingOf(client.id, tariff), isDefault, change }
+    return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
@@ -152,9 +140,9 @@ export const billingImport = (period: Period): ImportKind<BillingRow, WantedLine
   ...NAMED,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
-  async decide(records: readonly SheetRecord<BillingRow>[], transaction) {
-    const vehicles = await decideVehicles(NAMED, records, transaction)
-    return decideLines(records, vehicles, period, transaction)
+  async decide(records: readonly SheetRecord<BillingRow>[], deciding) {
+    const vehicles = await decideVehicles(NAMED, records, deciding)
+    return decideLines(records, vehicles, period, deciding?.transaction)
   },
   writer: (transaction) => lineWriter(period, transaction),
   tally: () => tallyOf(period),

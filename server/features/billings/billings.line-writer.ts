@@ -1,16 +1,22 @@
 import type { Transaction } from 'sequelize'
-import { insertRows } from '../../db/upsert.ts'
+import { Stage, stageNumbers, type Derived } from '../../db/stage.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
-import type { ClientRecord } from '../clients/clients.model.ts'
+import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { Change } from '../imports/imports.decisions.ts'
-import type { RowWriter } from '../imports/imports.kind.ts'
-import { saveVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
-import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { areUnchanged, stampOf, type RowWriter } from '../imports/imports.kind.ts'
+import { vehicleWriter, type WantedVehicle } from '../vehicles/vehicles.import.ts'
 import { BillingItem } from './billing-items.model.ts'
-import { BARE_VEHICLE } from './billing-items.rules.ts'
-import { itemsAfter, newestBilling, openBilling, refreshTotals, type Line } from './billings.lines.ts'
+import { BARE_VEHICLE, newItem } from './billing-items.rules.ts'
+import {
+  billedIn,
+  billingsOf,
+  lastSrNo,
+  newestBilling,
+  openBilling,
+  refreshTotals,
+} from './billings.lines.ts'
 import type { Billing } from './billings.model.ts'
-import { billingTypeOf, type Tariff } from './pricing.rules.ts'
+import { billingTypeOf, pricesOf, type Tariff } from './pricing.rules.ts'
 
 /** On what terms a client's vehicles are billed by a tariff. */
 export interface Terms {
@@ -30,10 +36,12 @@ export type WantedLine = WantedVehicle & {
   billed: number | null
 }
 
-/** A billing to which lines are added. */
-interface OpenBilling {
-  billing: Billing
-  itemOf: (line: Line) => object
+/** A billing that gets lines: one that is there, or one to be made. */
+interface Target {
+  /** Stands for it until it is known. */
+  place: number
+  terms: Terms
+  lines: number
 }
 
 /** The client's billing of a tariff in the period; it is made when there is none. */
@@ -41,48 +49,87 @@ async function billingOfPeriod(
   { client, tariff }: Terms,
   period: Period,
   transaction: Transaction,
-): Promise<OpenBilling> {
+): Promise<Billing> {
   const newest = await newestBilling(client.id, billingTypeOf(tariff), period, transaction)
   const isOfPeriod = newest && formatPeriod(newest) === formatPeriod(period)
-  const billing = isOfPeriod ? newest : await openBilling(client, tariff, period, null, transaction)
-  return { billing, itemOf: await itemsAfter(client, billing, tariff, transaction) }
+  return isOfPeriod ? newest : openBilling(client, tariff, period, null, transaction)
 }
 
-/** The ids of vehicles that have just been made, by IMEI. */
-async function newIds(lines: readonly WantedLine[], transaction: Transaction) {
-  const imei_number = lines.filter(({ stored }) => !stored).map(({ values }) => values.imei_number)
-  const attributes = ['id', 'imei_number']
-  const made = await Vehicle.findAll({ attributes, where: { imei_number }, raw: true, transaction })
-  const ids = new Map(made.map((vehicle) => [vehicle.imei_number, vehicle.id]))
-  return (imei: string): number => ids.get(imei)!
+/** The rows of lines before the ids of their billings and vehicles are known. */
+class Lines {
+  readonly targets = new Map<string, Target>()
+
+  constructor(private readonly period: Period) {}
+
+  itemOf({ stored, values, terms }: WantedLine): object {
+    const target = this.targetOf(terms)
+    target.lines += 1
+    const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
+    const item = newItem(vehicle, this.period, pricesOf(terms.tariff, terms.client))
+    return { ...item, billing_id: target.place, sr_no: target.lines }
+  }
+
+  private targetOf(terms: Terms): Target {
+    const key = `${terms.client.id} ${terms.tariff}`
+    const target = this.targets.get(key) ?? { place: this.targets.size + 1, terms, lines: 0 }
+    this.targets.set(key, target)
+    return target
+  }
+}
+
+/** The ids of billings and vehicles, by which the rows of lines are completed. */
+const KNOWN_NOW: Derived = {
+  columns: { billing_id: 't.billing_id', sr_no: 's.sr_no + t.last_sr_no', vehicle_id: 'v.id' },
+  joins: 'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
 }
 
 /** Bills vehicles: each gets a line on its client's billing of its tariff in the period, which is made when there is none. */
 export function lineWriter(period: Period, transaction: Transaction): RowWriter<WantedLine> {
-  const billings = new Map<string, OpenBilling>()
-  const billingOf = async ({ terms }: WantedLine): Promise<OpenBilling> => {
-    const key = `${terms.client.id} ${terms.tariff}`
-    const open = billings.get(key) ?? (await billingOfPeriod(terms, period, transaction))
-    billings.set(key, open)
-    return open
+  const vehicles = vehicleWriter(transaction)
+  const items = new Stage(BillingItem, transaction)
+  const lines = new Lines(period)
+  const clients = new Map<number, string>()
+  /** On which billing a vehicle stands, as it was decided. */
+  const billedOn: { id?: number; imei_number: string; billed: number | null }[] = []
+
+  const areBilledAsBefore = async () => {
+    const now = await billedIn(period, billedOn, transaction)
+    return billedOn.every(({ imei_number, billed }) => (now.get(imei_number) ?? null) === billed)
   }
+  const joinAsBefore = async () => {
+    const billingOf = await billingsOf([...clients.keys()], period, transaction)
+    return [...lines.targets.values()].every(
+      ({ terms: { client, tariff, joins } }) => billingOf(client.id, billingTypeOf(tariff)) === joins,
+    )
+  }
+
   return {
-    async write(wanted) {
-      await saveVehicles(wanted, transaction)
-      const lines = wanted.filter(({ billed }) => !billed)
-      const idOf = await newIds(lines, transaction)
-      const items: object[] = []
-      for (const line of lines) {
-        const { stored, values } = line
-        const id = stored?.id ?? idOf(values.imei_number)
-        const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id }
-        const { itemOf } = await billingOf(line)
-        items.push(itemOf({ vehicle }))
+    async add(wanted) {
+      await vehicles.add(wanted)
+      for (const { stored, values, terms, billed } of wanted) {
+        billedOn.push({ id: stored?.id, imei_number: values.imei_number, billed })
+        clients.set(terms.client.id, stampOf(terms.client))
       }
-      await insertRows(BillingItem, items, transaction)
+      await items.add(wanted.filter(({ billed }) => !billed).map((line) => lines.itemOf(line)))
     },
-    async end() {
-      for (const { billing } of billings.values()) await refreshTotals(billing, transaction)
+
+    holds: async () =>
+      (await vehicles.holds()) &&
+      (await areUnchanged(Client, clients, transaction)) &&
+      (await joinAsBefore()) &&
+      (await areBilledAsBefore()),
+
+    async write() {
+      await vehicles.write()
+      const [billings, targets]: [Billing[], number[][]] = [[], []]
+      for (const { place, terms } of lines.targets.values()) {
+        const billing = await billingOfPeriod(terms, period, transaction)
+        billings.push(billing)
+        targets.push([place, billing.id, await lastSrNo(billing, transaction)])
+      }
+      await stageNumbers('staged_targets', ['place', 'billing_id', 'last_sr_no'], targets, transaction)
+      await items.insertNew(KNOWN_NOW)
+      for (const billing of billings) await refreshTotals(billing, transaction)
     },
   }
 }

@@ -56,6 +56,20 @@ export async function billedIn(
 
 const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
 
+/** The newest billing of clients in a period, by client and type. */
+export async function billingsOf(
+  ids: readonly number[],
+  period: Period,
+  transaction?: Transaction,
+): Promise<(client: number, type: BillingType) => number | null> {
+  const where = { client_id: { [Op.in]: ids }, ...periodOf(period) }
+  const billings = await Billing.findAll({ where, order: [['id', 'ASC']], transaction })
+  const newest = new Map(
+    billings.map(({ id, client_id, billing_type }) => [`${client_id} ${billing_type}`, id]),
+  )
+  return (client, type) => newest.get(`${client} ${type}`) ?? null
+}
+
 /** The client's newest billing of a type that is not later than a period, or null; whoever asks holds it. */
 export const newestBilling = (
   client_id: number,
@@ -104,23 +118,10 @@ export interface Line {
   given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
 }
 
-/** What makes the items of lines that are added to a billing, after those it has. */
-export async function itemsAfter(
-  client: ClientRecord,
-  billing: Billing,
-  tariff: Tariff,
-  transaction: Transaction,
-): Promise<(line: Line) => object> {
-  const last = await BillingItem.max<number | null, BillingItem>('sr_no', {
-    where: { billing_id: billing.id },
-    transaction,
-  })
-  const prices = pricesOf(tariff, client)
-  let sr_no = last ?? 0
-  return ({ vehicle, given }) => {
-    sr_no += 1
-    return { ...newItem(vehicle, billing, prices, given), billing_id: billing.id, sr_no }
-  }
+/** The number of a billing's last line; 0 when it has none. */
+export async function lastSrNo(billing: Billing, transaction: Transaction): Promise<number> {
+  const where = { billing_id: billing.id }
+  return (await BillingItem.max<number | null, BillingItem>('sr_no', { where, transaction })) ?? 0
 }
 
 /**
@@ -134,12 +135,16 @@ export async function addLines(
   lines: readonly Line[],
   transaction: Transaction,
 ): Promise<string[]> {
-  const items = lines.map(await itemsAfter(client, billing, tariff, transaction))
+  const prices = pricesOf(tariff, client)
+  const last = await lastSrNo(billing, transaction)
+  const items = lines.map(({ vehicle, given }, at) => ({
+    ...newItem(vehicle, billing, prices, given),
+    billing_id: billing.id,
+    sr_no: last + at + 1,
+  }))
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
-  return pricesOf(tariff, client).rate_is_default
-    ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff))
-    : []
+  return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []
 }
 
 /** What is said of a vehicle that is charged the default rate. */

@@ -5,7 +5,13 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { changesOf, filled, refused, taken, type Shown } from '../imports/imports.decisions.ts'
-import { countedAs, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
+import {
+  countedAs,
+  recordWriter,
+  type Deciding,
+  type ImportKind,
+  type WantedRecord,
+} from '../imports/imports.kind.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
 import { CLIENT_PRICES, clientKeys } from './clients.rules.ts'
@@ -52,7 +58,7 @@ export async function clientImport(
 ): Promise<ImportKind<ClientRow, WantedRecord<StoredClient>>> {
   if (!(await Platform.findByPk(chosen))) throw new NotFoundError('Platform not found')
 
-  async function decide(records: readonly SheetRecord<ClientRow>[], transaction?: Transaction) {
+  async function decide(records: readonly SheetRecord<ClientRow>[], { transaction }: Deciding = {}) {
     const keys = records.map(({ values }) => keyOf(values.client_id))
     const known = await findRows<StoredClient>(Client, { client_id_key: keys }, transaction)
     const byKey = new Map(known.map((client) => [client.client_id_key, client]))
@@ -93,9 +99,7 @@ export async function clientImport(
     name: 'clients',
     choices: { platform_id: chosen },
     decide,
-    writer: (transaction) => ({
-      write: (wanted) => saveWanted(Client, wanted, clientKeys, transaction),
-    }),
+    writer: (transaction) => recordWriter<StoredClient>(Client, clientKeys, transaction),
     tally: countedAs('client'),
   }
 }

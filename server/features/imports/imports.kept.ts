@@ -1,6 +1,6 @@
-import { Op, type Transaction } from 'sequelize'
+import { Op } from 'sequelize'
 import { pack, unpack } from '../../db/packed.ts'
-import { insertRows } from '../../db/upsert.ts'
+import type { Stage } from '../../db/stage.ts'
 import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import { ImportPart } from './imports.model.ts'
@@ -51,17 +51,13 @@ export class KeptRows {
   }
 }
 
-/** Keeps what became of rows. */
-export async function keepRows(
-  import_id: number,
-  kept: readonly KeptRows[],
-  transaction: Transaction,
-): Promise<void> {
+/** Makes ready what is kept of an import. */
+export async function stageKept(import_id: number, kept: readonly KeptRows[], stage: Stage): Promise<void> {
   let position = 0
   for (const outcome of KEPT)
     for (const some of kept)
       for (const part of await some.ended(outcome)) {
-        await insertRows(ImportPart, [{ import_id, outcome, position, ...part }], transaction)
+        await stage.add([{ import_id, outcome, position, ...part }])
         position += part.size
       }
 }

@@ -1,5 +1,7 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize'
-import { insertRows, updateRows } from '../../db/upsert.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import { Stage } from '../../db/stage.ts'
+import { findRows } from '../../db/upsert.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import type { Counts, Decision, Named } from './imports.decisions.ts'
@@ -21,11 +23,22 @@ export interface Sum {
   message: string
 }
 
-/** Writes what is wanted, some hundred rows at a time. */
+/** Writes what is wanted. */
 export interface RowWriter<Wanted> {
-  write: (wanted: readonly Wanted[]) => Promise<void>
-  /** Writes what follows from all rows. */
-  end?: () => Promise<void>
+  /** Makes some hundred rows ready; nothing is locked. */
+  add: (wanted: readonly Wanted[]) => Promise<void>
+  /** Whether all that was decided upon is as it was; from now on it is held. */
+  holds: () => Promise<boolean>
+  /** Writes all that was made ready. */
+  write: () => Promise<void>
+}
+
+/** How rows are decided. */
+export interface Deciding {
+  /** They are about to be written: what is wanted of a stored record is its whole row. */
+  isForWriting?: boolean
+  /** What is decided upon is held until the end of this transaction. */
+  transaction?: Transaction
 }
 
 /** Adds up what decisions come to, beside their counts. */
@@ -36,16 +49,22 @@ export interface KindTally<Wanted, Total extends Sum> {
 
 /** How the rows of one kind of sheet become records. */
 export interface ImportKind<Row, Wanted, Total extends Sum = Sum> extends Named<Row>, ChosenImport {
-  /** Decides some hundred rows; within a transaction it holds what it decides upon. */
-  decide: (records: readonly SheetRecord<Row>[], transaction?: Transaction) => Promise<Decision<Wanted>[]>
+  /** Decides some hundred rows. */
+  decide: (records: readonly SheetRecord<Row>[], deciding?: Deciding) => Promise<Decision<Wanted>[]>
   /** What writes the rows, in the order of the sheet. */
   writer: (transaction: Transaction) => RowWriter<Wanted>
   /** What adds up rows; such as change nothing may be left out. */
   tally: () => KindTally<Wanted, Total>
 }
 
+/** A stored row, and when it was changed last. */
+export interface Stamped {
+  id: number
+  updated_at?: unknown
+}
+
 /** The record that a row is about, and what the sheet says of it. */
-export interface WantedRecord<Stored extends object = object> {
+export interface WantedRecord<Stored extends Stamped = Stamped> {
   isNew: boolean
   /** Its stored row, when it is about to be written. */
   stored: Stored | undefined
@@ -53,24 +72,51 @@ export interface WantedRecord<Stored extends object = object> {
   isChanged: boolean
 }
 
+/** Whether stored rows have not been changed since they were read. Whoever asks holds them. */
+export async function areUnchanged(
+  model: ModelStatic<Model>,
+  seen: ReadonlyMap<number, unknown>,
+  transaction: Transaction,
+): Promise<boolean> {
+  for (const ids of chunksOf([...seen.keys()])) {
+    const attributes = ['id', 'updated_at']
+    const rows = await findRows<Stamped>(model, { id: ids }, transaction, attributes)
+    if (rows.length < ids.length || rows.some((row) => stampOf(row) !== seen.get(row.id))) return false
+  }
+  return true
+}
+
+/** When a stored row was changed last, comparable. */
+export const stampOf = ({ updated_at }: Stamped): string => JSON.stringify(updated_at)
+
 /**
  * Writes records: those that are new, and those that change.
  * @param keysOf the columns that follow from the others
  */
-export async function saveWanted<Stored extends object>(
+export function recordWriter<Stored extends Stamped>(
   model: ModelStatic<Model>,
-  wanted: readonly WantedRecord<Stored>[],
   keysOf: (row: Stored) => object,
   transaction: Transaction,
-): Promise<void> {
-  const rowOf = ({ stored, values }: WantedRecord<Stored>) => {
-    const row = { ...stored, ...values } as Stored
+): RowWriter<WantedRecord<Stored>> {
+  const stage = new Stage(model, transaction)
+  const seen = new Map<number, string>()
+  const rowOf = ({ stored, values }: WantedRecord<Stored>, updated_at: Date) => {
+    const row = { ...stored, ...values, updated_at } as Stored
     return Object.assign(row, keysOf(row))
   }
-  const made = wanted.filter(({ stored }) => !stored)
-  const changed = wanted.filter(({ stored, isChanged }) => stored && isChanged)
-  await insertRows(model, made.map(rowOf), transaction)
-  await updateRows(model, changed.map(rowOf), transaction)
+  return {
+    async add(wanted) {
+      const now = new Date()
+      const written = wanted.filter(({ stored, isChanged }) => !stored || isChanged)
+      for (const { stored } of wanted) if (stored) seen.set(stored.id, stampOf(stored))
+      await stage.add(written.map((record) => rowOf(record, now)))
+    },
+    holds: () => areUnchanged(model, seen, transaction),
+    async write() {
+      await stage.insertNew()
+      await stage.replaceStored()
+    },
+  }
 }
 
 /** A sentence about an import, and how many of its rows have errors. */

@@ -4,7 +4,14 @@ import type { Columns, SheetRecord } from '../../lib/workbook/records.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
 import { Client } from '../clients/clients.model.ts'
 import { changesOf, filled, refused, taken, type Decision, type Named } from '../imports/imports.decisions.ts'
-import { countedAs, saveWanted, type ImportKind, type WantedRecord } from '../imports/imports.kind.ts'
+import {
+  countedAs,
+  recordWriter,
+  type Deciding,
+  type ImportKind,
+  type RowWriter,
+  type WantedRecord,
+} from '../imports/imports.kind.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
@@ -43,15 +50,14 @@ async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transa
 export async function decideVehicles<Row extends SheetVehicle>(
   named: Named<Row>,
   records: readonly SheetRecord<Row>[],
-  transaction?: Transaction,
+  { isForWriting, transaction }: Deciding = {},
 ): Promise<Decision<WantedVehicle>[]> {
   const clientOf = await clientsByName(
     records.map(({ values }) => values.client),
     transaction,
   )
   const imeis = records.map(({ values }) => values.imei_number)
-  // Whole rows where they are about to be written.
-  const columns = transaction ? undefined : comparedColumns(named)
+  const columns = isForWriting ? undefined : comparedColumns(named)
   const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
   const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
   const foreign = records.filter(({ values }) => {
@@ -84,18 +90,16 @@ export async function decideVehicles<Row extends SheetVehicle>(
   })
 }
 
-/** Writes vehicles, new and changed. */
-export const saveVehicles = (
-  wanted: readonly WantedRecord<VehicleRecord>[],
-  transaction: Transaction,
-): Promise<void> => saveWanted(Vehicle, wanted, vehicleKeys, transaction)
+/** What writes vehicles, new and changed. */
+export const vehicleWriter = (transaction: Transaction): RowWriter<WantedRecord<VehicleRecord>> =>
+  recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction)
 
 /** How a sheet of vehicles is imported: known ones (by IMEI) are changed, new ones made. */
 export const vehicleImport: ImportKind<VehicleRow, WantedVehicle> = {
   ...NAMED,
   name: 'vehicles',
   choices: {},
-  decide: (records, transaction) => decideVehicles(NAMED, records, transaction),
-  writer: (transaction) => ({ write: (wanted) => saveVehicles(wanted, transaction) }),
+  decide: (records, deciding) => decideVehicles(NAMED, records, deciding),
+  writer: vehicleWriter,
   tally: countedAs('vehicle'),
 }

@@ -68,10 +68,22 @@ export const sentence: Ways = {
   'Sign-up is closed. Ask a colleague for an account.':
     'El registro está cerrado. Pida una cuenta a un colega.',
   'Something went wrong here. Request %{code}': 'Algo falló de este lado. Solicitud %{code}',
+  'Somebody else is changing the same records. Nothing was changed. Try again in a moment.':
+    'Otra persona está cambiando los mismos registros. No se cambió nada. Vuelva a intentarlo en un momento.',
   'Text must not hold a NUL or half a character':
     'El texto no puede contener un carácter nulo ni medio carácter',
   'The address cannot be decoded': 'La dirección no se puede leer',
   'The body is larger than 1 MB': 'Lo enviado pesa más de 1 MB',
+  'The database does not answer. Nothing was changed. Try again in a moment.':
+    'La base de datos no responde. No se cambió nada. Vuelva a intentarlo en un momento.',
+  'The database does not answer. Try again in a moment.':
+    'La base de datos no responde. Vuelva a intentarlo en un momento.',
+  'The database is busy. Nothing was changed. Try again in a moment.':
+    'La base de datos está ocupada. No se cambió nada. Vuelva a intentarlo en un momento.',
+  'The database takes no changes: its disk may be full. Nothing was changed.':
+    'La base de datos no admite cambios: quizá su disco esté lleno. No se cambió nada.',
+  'The database went away while this was saved. Look whether it was saved before you try again.':
+    'La base de datos dejó de responder mientras se guardaba. Compruebe si se guardó antes de volver a intentarlo.',
   'The password %{fault}': 'La contraseña %{fault}',
   'The password %{fault}: choose another one before this is used in earnest':
     'La contraseña %{fault}: elija otra antes de usar esto en serio',

@@ -1,0 +1,104 @@
+import { QueryTypes, type Model, type ModelStatic, type Sequelize, type Transaction } from 'sequelize'
+import { chunksOf } from './chunks.ts'
+import { columnsOf, insertInto, isSqlite } from './upsert.ts'
+
+/** How columns of the table follow from the row that is ready (`s`) and from tables that are joined to it. */
+export interface Derived {
+  columns: Readonly<Record<string, string>>
+  joins: string
+}
+
+const AS_THEY_ARE: Derived = { columns: {}, joins: '' }
+
+/**
+ * Rows made ready for a table, in a table of the transaction's own. Making them ready locks nothing, however long it
+ * takes; one statement writes them all.
+ */
+export class Stage {
+  private readonly columns: string[]
+  private readonly table: string
+  private isOpen = false
+
+  constructor(
+    private readonly model: ModelStatic<Model>,
+    private readonly transaction: Transaction,
+  ) {
+    this.columns = columnsOf(model)
+    this.table = `staged_${model.tableName}`
+  }
+
+  /** Makes whole rows ready: those without an id are new ones, the others replace stored ones. */
+  async add(rows: readonly object[]): Promise<void> {
+    if (!rows.length) return
+    await this.open()
+    const numbered = rows.map((row) => ({ id: 0, ...row }))
+    await insertInto(this.table, this.model, this.columns, numbered, this.transaction)
+  }
+
+  /** Writes the new rows, in the order in which they came. @param derived what is known only now */
+  async insertNew({ columns, joins }: Derived = AS_THEY_ARE): Promise<void> {
+    if (!this.isOpen) return
+    const written = this.columns.filter((name) => name !== 'id')
+    const values = written.map((name) => columns[name] ?? `s.${name}`)
+    await this.run(
+      `INSERT INTO ${this.model.tableName} (${written.join()}) SELECT ${values.join()} FROM ${this.table} s ${joins} ` +
+        `WHERE s.id = 0 ORDER BY s.seq`,
+    )
+  }
+
+  /** Writes the rows that replace stored ones. */
+  async replaceStored(): Promise<void> {
+    if (!this.isOpen) return
+    const { tableName } = this.model
+    const written = this.columns.filter((name) => name !== 'id' && name !== 'created_at')
+    const ending = isSqlite(this.model)
+      ? `ON CONFLICT (id) DO UPDATE SET ${written.map((name) => `${name}=EXCLUDED.${name}`).join()}`
+      : `ON DUPLICATE KEY UPDATE ${written.map((name) => `${name}=VALUES(${name})`).join()}`
+    const columns = this.columns.join()
+    await this.run(
+      `INSERT INTO ${tableName} (${columns}) SELECT ${columns} FROM ${this.table} WHERE id <> 0 ${ending}`,
+    )
+  }
+
+  private async open(): Promise<void> {
+    if (this.isOpen) return
+    this.isOpen = true
+    await this.run(dropped(this.table, this.model.sequelize!))
+    await this.run(
+      isSqlite(this.model)
+        ? // To look at the other table would begin a snapshot, in which nothing can be written once somebody else has.
+          `CREATE TEMP TABLE ${this.table} (seq INTEGER PRIMARY KEY, ${this.columns.join()})`
+        : `CREATE TEMPORARY TABLE ${this.table} (seq INTEGER AUTO_INCREMENT PRIMARY KEY) ` +
+            `AS SELECT * FROM ${this.model.tableName} WHERE FALSE`,
+    )
+  }
+
+  private run(sql: string): Promise<unknown> {
+    const { transaction } = this
+    return this.model.sequelize!.query(sql, { type: QueryTypes.RAW, transaction })
+  }
+}
+
+/** A table of a transaction's own with rows of whole numbers, the first of which is its key. */
+export async function stageNumbers(
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly number[])[],
+  transaction: Transaction,
+): Promise<void> {
+  const { sequelize } = transaction as unknown as { sequelize: Sequelize }
+  const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction })
+  const [key, ...others] = columns
+  await run(dropped(table, sequelize))
+  await run(
+    `CREATE TEMPORARY TABLE ${table} (${key} INTEGER PRIMARY KEY, ${others.map((name) => `${name} INTEGER`).join()})`,
+  )
+  for (const some of chunksOf(rows))
+    await run(`INSERT INTO ${table} VALUES ${some.map((row) => `(${row.join()})`).join()}`)
+}
+
+/** A connection is used again, and may have it still. */
+const dropped = (table: string, sequelize: Sequelize): string =>
+  sequelize.getDialect() === 'sqlite'
+    ? `DROP TABLE IF EXISTS temp.${table}`
+    : `DROP TEMPORARY TABLE IF EXISTS ${table}`

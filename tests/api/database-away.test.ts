@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection } from 'mysql2/promise'
+import { t } from '../support/tap.ts'
+import { Random } from '../fuzz/random.ts'
+import { atOnce, statusesOf } from '../support/at-once.ts'
+import { aClient } from '../support/builders.ts'
+import { startCuttingProxy } from '../support/cutting-proxy.ts'
+import { createDatabase, dropDatabase } from '../support/mariadb.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+const isMariaDb = process.env.TEST_DB === 'mariadb'
+/** More than there are connections of one kind. */
+const MANY = 15
+
+/** An app whose database can go away. */
+async function office() {
+  const name = `away_${randomBytes(6).toString('hex')}`
+  const database = await createDatabase(name)
+  t.teardown(() => dropDatabase(name))
+  const proxy = await startCuttingProxy(database, new Random(1))
+  t.teardown(() => proxy.stop())
+  const app = await createTestApp(t, { databaseUrl: proxy.url })
+  const user = await signedIn(app)
+  return { app, user, proxy, database, client: await aClient(user) }
+}
+
+t.test(
+  'on MariaDB',
+  { skip: !isMariaDb && 'SQLite is neither away nor locked by another program' },
+  async (t) => {
+    const { app, user, proxy, database, client } = await office()
+    const payment = {
+      client_id: client.id,
+      transaction_type: 'credit',
+      amount: 5,
+      transaction_date: '2026-10-31',
+    }
+    const pay = () => user.request('POST', '/api/client-balances', payment)
+    const change = () => user.request('PUT', `/api/clients/${client.id}`, { city: 'Nairobi' })
+    const logIn = () => {
+      const { username, password } = user
+      return app.inject({ method: 'POST', url: '/login', payload: { username, password } })
+    }
+
+    t.test('a database that is away is told by 503, and nothing of what was refused is stored', async (t) => {
+      proxy.setAway(true)
+      for (const answer of [await pay(), await change()]) {
+        t.equal(answer.statusCode, 503)
+        t.ok(Number(answer.headers['retry-after']) > 0)
+        t.match(answer.json(), { detail: /^The database does not answer\. /, code: 'database_unavailable' })
+      }
+      const list = await user.request('GET', '/api/platforms/')
+      t.equal(list.statusCode, 503)
+      t.match(list.json(), { code: 'database_unavailable' })
+      t.equal((await app.inject('/health')).statusCode, 503)
+
+      proxy.setAway(false)
+      t.same((await user.request('GET', `/api/client-balances/${client.id}`)).json(), [])
+      t.not((await user.request('GET', `/api/clients/${client.id}`)).json().city, 'Nairobi')
+      t.equal((await pay()).statusCode, 200)
+      t.equal((await app.inject('/health')).statusCode, 200)
+    })
+
+    t.test('whoever waits for a locked client is told, and keeps nobody else waiting', async (t) => {
+      const other = await aClient(user)
+      const outside = await createConnection(database)
+      t.teardown(() => outside.end())
+      await outside.beginTransaction()
+      await outside.query('SELECT id FROM clients WHERE id = ? FOR UPDATE', [client.id])
+      // It is held until all of this is answered.
+      const waiting = atOnce(MANY, change)
+      t.equal((await user.request('GET', '/api/clients/')).statusCode, 200)
+      t.equal((await logIn()).statusCode, 200)
+      t.equal((await app.inject('/health')).statusCode, 200)
+      const answers = await waiting
+      t.same(statusesOf(answers), Array(MANY).fill(503))
+      for (const answer of answers) {
+        t.ok(Number(answer.headers['retry-after']) > 0)
+        t.match(answer.json().code, /^(records_locked|database_busy)$/)
+      }
+      t.equal((await user.request('PUT', `/api/clients/${other.id}`, { city: 'Kisumu' })).statusCode, 200)
+      await outside.rollback()
+      t.equal((await change()).statusCode, 200)
+    })
+  },
+)

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { t } from '../support/tap.ts'
+import { viewOf } from '../support/billed-fleet.ts'
+import { gateBefore } from '../support/gate.ts'
+import { OCTOBER, providersRegister, queryOf, uploadMonth } from '../support/provider.ts'
+import { remoteApp } from '../support/remote-app.ts'
+import { startServer } from '../support/server.ts'
+import { signedIn, type WireRecord } from '../support/signed-in.ts'
+
+t.setTimeout(180_000)
+
+/** The IMEI of the last row of the month's workbook. */
+const LAST = '868189713239913'
+
+t.test(
+  'while an upload makes its rows ready others write, and it is written by what holds then',
+  async (t) => {
+    const gate = await gateBefore(LAST)
+    t.teardown(() => gate.stop())
+    const server = await startServer(gate.settings)
+    t.teardown(() => server.stop())
+    const user = await signedIn(remoteApp(server.url))
+    await providersRegister(user)
+    const json = async <Body>(url: string) => (await user.request('GET', url)).json<Body>()
+    const [first, second] = await json<[WireRecord, WireRecord]>(
+      '/api/vehicles/?charging_currency=USD&limit=2',
+    )
+    const [dearer, billed] = [first.client_id as number, second]
+
+    gate.close()
+    const upload = uploadMonth(user)
+    const isFar = async () => {
+      const [newest] = await json<WireRecord[]>('/api/imports?limit=1')
+      return newest!.kind === 'billings' && newest!.state === 'writing' && Number(newest!.done_rows) > 0
+    }
+    while (!(await isFar())) await pause(20)
+
+    // The upload is held up: whoever had to wait for it would wait for ever.
+    const payment = {
+      client_id: dearer,
+      transaction_type: 'credit',
+      amount: 5,
+      transaction_date: '2026-10-31',
+    }
+    t.equal((await user.request('POST', '/api/client-balances', payment)).statusCode, 200)
+    const price = { unit_usd: 77.25 }
+    t.equal((await user.request('PUT', `/api/clients/${dearer}`, price)).statusCode, 200)
+    const manual = { client_id: billed.client_id, vehicle_ids: [billed.id], ...OCTOBER }
+    const made = await user.request('POST', '/api/billings/manual', manual)
+    t.equal(made.statusCode, 200, made.body)
+    gate.open()
+
+    const answer = await upload
+    t.equal(answer.statusCode, 200, answer.body)
+    t.same(answer.json().errors, [])
+    const { billings } = await json<{ billings: WireRecord[] }>(
+      `/api/billings?${queryOf({ ...OCTOBER, limit: 1000 })}`,
+    )
+    const views = await Promise.all(billings.map(({ id }) => viewOf(user, id)))
+    const lines = views.flatMap(({ billing_items }) => billing_items as WireRecord[])
+    t.equal(lines.length, 990, 'each vehicle has one line')
+    t.equal(new Set(lines.map(({ vehicle_id }) => vehicle_id)).size, 990)
+    t.equal(lines.find(({ vehicle_id }) => vehicle_id === first.id)!.monthly_rate, 77.25)
+  },
+)
