@@ -25,7 +25,12 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { requireSignIn } from './http/auth.ts'
-import { endConnections } from './http/closing.ts'
+import {
+  CONNECTION_LIMITS,
+  timeoutsOf,
+  watchConnections,
+  type ConnectionLimits,
+} from './http/connections.ts'
 import { answer, handleErrors } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
@@ -46,7 +51,8 @@ import { createWorkerPool } from './lib/worker-pool.ts'
 import { createServices } from './services.ts'
 
 /** The bare server: how it names, reads, refuses and logs requests. */
-function createServer(config: Config, logStream?: LogStream): FastifyInstance {
+function createServer(config: Config, limits: ConnectionLimits, logStream?: LogStream): FastifyInstance {
+  const { http, ...timeouts } = timeoutsOf(limits)
   const app = Fastify({
     ...requestOptions(config, logStream),
     routerOptions: { ignoreTrailingSlash: true },
@@ -55,8 +61,9 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     bodyLimit: 1024 * 1024,
     clientErrorHandler: answerUnreadable,
+    ...timeouts,
     // Ours to refuse, with a detail: http/unreadable.ts.
-    http: { requireHostHeader: false },
+    http: { ...http, requireHostHeader: false },
   }).withTypeProvider<TypeBoxTypeProvider>()
   handleErrors(app)
   sendRequestIds(app)
@@ -64,7 +71,7 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
   sendSafeHeaders(app)
   acceptJson(app)
   readyQueries(app)
-  endConnections(app)
+  watchConnections(app, limits)
   return app
 }
 
@@ -101,13 +108,16 @@ interface AppOptions {
   logStream?: LogStream
   /** Whether it does at once what it does by itself, as sending what waits: else once it has its port. */
   worksAtOnce?: boolean
+  /** Other limits than a service has, for a test that does not wait so long. */
+  limits?: Partial<ConnectionLimits>
 }
 
 /** The composition root: every part of the service, put together in the open. */
 export async function createApp(
   config: Config,
-  { logStream, worksAtOnce = false }: AppOptions = {},
+  { logStream, worksAtOnce = false, limits: others }: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const limits = { ...CONNECTION_LIMITS, ...others }
   const sequelize = connect(config)
   initModels(sequelize)
   await migrate(sequelize)
@@ -118,7 +128,7 @@ export async function createApp(
   const services = createServices(config, withWrite, { imports, documents })
   const { outbox, importJobs } = services
 
-  const app = createServer(config, logStream)
+  const app = createServer(config, limits, logStream)
   const contract = describeRoutes(app, config.publicUrl, components)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: services.users.findUser })
   await acceptUploads(app)

@@ -11,7 +11,7 @@ import { t } from '../support/tap.ts'
 const SILENT = new RegExp(
   [
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
-    '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/secret-box',
+    '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/(secret-box|stop-signal)',
     // SQL.
     '^db/(plain-list|sqlite-database|upsert)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
