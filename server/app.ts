@@ -45,7 +45,7 @@ import { answerUnreadable, refuseOddRequests } from './http/unreadable.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazily } from './lib/lazily.ts'
-import { createMetrics } from './lib/metrics.ts'
+import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { WORKBOOK_PARSER } from './lib/workbook/read-workbook.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
 import { createServices } from './services.ts'
@@ -104,12 +104,30 @@ async function registerFeatures(
   await app.register(searchRoutes(services.search))
 }
 
+/** How long clients are waited for, and the rendering of a template. */
+const LIMITS = {
+  ...CONNECTION_LIMITS,
+  // With the start of a thread on a busy machine. What makes most templates slow is cut off sooner: lib/inline-styles.ts.
+  templateMs: 5000,
+}
+
 interface AppOptions {
   logStream?: LogStream
   /** Whether it does at once what it does by itself, as sending what waits: else once it has its port. */
   worksAtOnce?: boolean
   /** Other limits than a service has, for a test that does not wait so long. */
-  limits?: Partial<ConnectionLimits>
+  limits?: Partial<typeof LIMITS>
+}
+
+/** The threads of a service: none is started before it has work. */
+function createPools({ measured }: Metrics, templateMs: number) {
+  const pools = {
+    imports: measured(createWorkerPool()),
+    documents: measured(createWorkerPool()),
+    // Kept for a minute: who writes a template looks at it again and again.
+    templates: measured(createWorkerPool({ memoryMb: 128, timeoutMs: templateMs, idleMs: 60_000 })),
+  }
+  return { ...pools, close: () => Promise.all(Object.values(pools).map((pool) => pool.close())) }
 }
 
 /** The composition root: every part of the service, put together in the open. */
@@ -117,15 +135,14 @@ export async function createApp(
   config: Config,
   { logStream, worksAtOnce = false, limits: others }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const limits = { ...CONNECTION_LIMITS, ...others }
+  const limits = { ...LIMITS, ...others }
   const sequelize = connect(config)
   initModels(sequelize)
   await migrate(sequelize)
   const withWrite = createWithWrite(sequelize)
   const metrics = createMetrics()
-  const imports = metrics.measured(createWorkerPool({ maxThreads: 2 }))
-  const documents = metrics.measured(createWorkerPool({ maxThreads: 2 }))
-  const services = createServices(config, withWrite, { imports, documents })
+  const pools = createPools(metrics, limits.templateMs)
+  const services = createServices(config, withWrite, pools)
   const { outbox, importJobs } = services
 
   const app = createServer(config, limits, logStream)
@@ -147,14 +164,14 @@ export async function createApp(
   if (worksAtOnce) await work()
   // Not before: one that is started twice leaves alone what the other is at.
   else app.addHook('onListen', work)
-  const readyForUploads = lazily(() => imports.keepReady(WORKBOOK_PARSER))
+  const readyForUploads = lazily(() => pools.imports.keepReady(WORKBOOK_PARSER))
   // Once somebody is there who may upload: the thread takes 11 MB, and takes a moment to start.
   app.addHook('onResponse', async ({ user }) => {
     if (user && app.server.listening) readyForUploads()
   })
   app.addHook('onClose', async () => {
     await Promise.all([outbox.close(), importJobs.close()])
-    await Promise.all([imports.close(), documents.close()])
+    await pools.close()
     await sequelize.close()
   })
   await app.ready()

@@ -21,7 +21,7 @@ export function createFigures() {
   })
   const tasks = new Histogram({
     name: 'worker_task_duration_seconds',
-    help: 'How long documents took to be read (parseWorkbook) or drawn (renderPdf, renderXlsx), with the wait for a thread',
+    help: 'How long documents took to be read (parseWorkbook), drawn (renderPdf, renderXlsx) or rendered (renderTexts), with the wait for a thread',
     labelNames: ['task', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers,
