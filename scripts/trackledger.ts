@@ -42,6 +42,11 @@ const COMMANDS: Record<string, Command> = {
     about: 'Fill an empty database from a backup; stop the service first',
     load: () => import('./restore.ts'),
   },
+  'new-secret': {
+    settings: [...DATABASE, 'JWT_SECRET'],
+    about: 'Take a JWT_SECRET that was changed on purpose for that of the database; stop the service first',
+    load: () => import('./new-secret.ts'),
+  },
 }
 
 /** Arguments that are none: the help says what would be, and the exit code is 2. */

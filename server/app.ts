@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { components } from './components.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
+import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
 import { createWithWrite, type WithWrite } from './db/with-write.ts'
@@ -140,6 +141,7 @@ export async function createApp(
   initModels(sequelize)
   await migrate(sequelize)
   const withWrite = createWithWrite(sequelize)
+  await checkSecret(withWrite, config.jwtSecret)
   const metrics = createMetrics()
   const pools = createPools(metrics, limits.templateMs)
   const services = createServices(config, withWrite, pools)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { keepPrivate } from './lib/private-file.ts'
 
 export interface Config {
   production: boolean
@@ -114,6 +115,7 @@ function soundSecret(file: string): string {
 /** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
+  keepPrivate(file)
   if (existsSync(file)) return soundSecret(file)
   // Linked into place when it is whole: a process that starts at the same moment must not read half of it.
   const draft = `${file}.${process.pid}`

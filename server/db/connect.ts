@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
+import { keepPrivate, makePrivate } from '../lib/private-file.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
 /** The connection string's parts plus what both databases need; instants are UTC on both. */
@@ -13,6 +14,9 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledge
 /** A SQLite database in a file, whose folder is made. */
 export function connectSqlite(file: string): Sequelize {
   mkdirSync(dirname(file), { recursive: true })
+  // What SQLite makes beside a file takes its mode; what an earlier version left has that of its time.
+  makePrivate(file)
+  for (const end of ['-wal', '-shm', '-journal']) keepPrivate(file + end)
   return new Sequelize({
     ...common,
     dialect: 'sqlite',

@@ -16,3 +16,6 @@ export const TABLES = [
   'import_parts',
   'outbox_messages',
 ] as const
+
+/** Tables of the place that a database stands at, which no backup carries. They refer to no other. */
+export const LOCAL_TABLES = ['installations'] as const

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
+import { Installation, takeSecret } from '../../server/db/installation.ts'
+import { createWithWrite } from '../../server/db/with-write.ts'
 import { createDatabase, dropDatabase } from './mariadb.ts'
 import { fillMigrated } from './migrated.ts'
 
@@ -28,6 +30,12 @@ export async function createTestApp(
   const app = await createApp(config, { worksAtOnce: true, limits })
   t.teardown(() => app.close())
   return app
+}
+
+/** The settings with another secret, taken for that of the database on purpose; an app must be on it. */
+export async function withNewSecret(config: Config, jwtSecret: string): Promise<Config> {
+  await takeSecret(createWithWrite(Installation.sequelize!), jwtSecret)
+  return { ...config, jwtSecret }
 }
 
 /** The settings of a fresh app; use it when a test starts two apps on one database. Cleans up when `t` ends. */
