@@ -8,7 +8,7 @@ import {
   type DumpHeader,
 } from './dump-file.ts'
 import { columnTypes } from './dump.ts'
-import { appliedMigrations, migrate, migrateTo, rollBack } from './migrate.ts'
+import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { createWithWrite } from './with-write.ts'
 
@@ -106,7 +106,7 @@ export async function restoreDatabase(
   const ours = header.tables.map(({ name }) => name).filter((name) => present.includes(name))
   if (!force && !(await isEmpty(sequelize, ours)))
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
-  if ((await appliedMigrations(sequelize)).length) await rollBack(sequelize)
+  await discardAll(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
   await createWithWrite(sequelize)((transaction) => insertAll(sequelize, file, transaction)).catch(
     (error: Error) => {
