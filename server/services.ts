@@ -40,7 +40,7 @@ export interface Pools {
 }
 
 /** How mail leaves and by which texts. */
-function createMailParts(config: Config, withWrite: WithWrite) {
+function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool) {
   const settings = createEmailSettingsService(withWrite, {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
@@ -51,24 +51,24 @@ function createMailParts(config: Config, withWrite: WithWrite) {
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, mailer }
+  return { settings, templates, mailer, texts: createTextRenderer(pool) }
 }
 
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
   const { imports, documents } = pools
-  const { settings, templates, mailer } = createMailParts(config, withWrite)
+  const { settings, templates, mailer, texts } = createMailParts(config, withWrite, pools.templates)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
-  const texts = createTextRenderer(pools.templates)
+  const written = { billings, statements, texts }
   const outbox = createOutbox({
     withWrite,
     settings,
     mailer,
     retryMs: config.smtpRetrySeconds * 1000,
-    billing: billingMessage({ billings, statements, texts }),
+    billing: billingMessage(written),
   })
   return {
     users: createUsersService(withWrite, config),
@@ -93,9 +93,9 @@ export function createServices(config: Config, withWrite: WithWrite, pools: Pool
     company,
     mail: { settings, templates },
     outbox,
-    billingMail: createBillingMailService({ billings, statements, texts, templates, sending: outbox.sending }),
+    billingMail: createBillingMailService({ ...written, templates, sending: outbox.sending }),
     billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company, texts }),
-    billingPreview: createBillingPreviewService({ billings, statements, texts }),
+    billingPreview: createBillingPreviewService(written),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
     search: createSearchService(),

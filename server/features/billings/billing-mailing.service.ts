@@ -12,7 +12,12 @@ import { Client } from '../clients/clients.model.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { Provider } from '../company/company.rules.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
-import { checkText, RENDERED_AT_ONCE, type TextRenderer, type Values } from '../emails/email-templates.render.ts'
+import {
+  checkText,
+  RENDERED_AT_ONCE,
+  type TextRenderer,
+  type Values,
+} from '../emails/email-templates.render.ts'
 import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
 import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
 import type { OutboxSending } from '../outbox/outbox.sending.ts'
