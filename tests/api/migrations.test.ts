@@ -112,37 +112,40 @@ async function countsOf(database: Sequelize): Promise<Record<string, number>> {
   return counts
 }
 
-t.test('a migration of a filled database is taken back without the loss of a row, or refuses to', async (t) => {
-  const database = await fill(t)
-  const schema = database.getQueryInterface()
-  const before = await countsOf(database)
-  t.same(
-    Object.entries(before).filter(([, count]) => !count),
-    [],
-    'no table is empty',
-  )
-  const refused: string[] = []
-  // Each by itself, as if it were the newest.
-  for (const { name, up, down } of migrations.toReversed())
-    try {
-      await down(schema)
-      await up(schema)
-    } catch (error) {
-      t.match((error as Error).message, /^it would lose (\w+ in )?[1-9]\d* rows of \w+$/, name)
-      refused.push(name)
-    }
-  t.same(await countsOf(database), before)
-  const lossless = ['0008-ledger-guards', '0011-versions', '0016-indexes', '0023-installations']
-  t.same(
-    migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),
-    lossless,
-  )
-  const newest = migrations.at(-1)!.name
-  await t.rejects(rollBack(database), { message: /^Migration .* \(down\) failed: .*it would lose / })
-  await migrate(database)
-  t.equal((await namesIn(database)).at(-1), newest)
-  t.same(await countsOf(database), before)
-})
+t.test(
+  'a migration of a filled database is taken back without the loss of a row, or refuses to',
+  async (t) => {
+    const database = await fill(t)
+    const schema = database.getQueryInterface()
+    const before = await countsOf(database)
+    t.same(
+      Object.entries(before).filter(([, count]) => !count),
+      [],
+      'no table is empty',
+    )
+    const refused: string[] = []
+    // Each by itself, as if it were the newest.
+    for (const { name, up, down } of migrations.toReversed())
+      try {
+        await down(schema)
+        await up(schema)
+      } catch (error) {
+        t.match((error as Error).message, /^it would lose (\w+ in )?[1-9]\d* rows of \w+$/, name)
+        refused.push(name)
+      }
+    t.same(await countsOf(database), before)
+    const lossless = ['0008-ledger-guards', '0011-versions', '0016-indexes', '0023-installations']
+    t.same(
+      migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),
+      lossless,
+    )
+    const newest = migrations.at(-1)!.name
+    await t.rejects(rollBack(database), { message: /^Migration .* \(down\) failed: .*it would lose / })
+    await migrate(database)
+    t.equal((await namesIn(database)).at(-1), newest)
+    t.same(await countsOf(database), before)
+  },
+)
 
 t.test('an empty database is taken back to a migration, and on again', async (t) => {
   const database = await emptyDatabase(t)

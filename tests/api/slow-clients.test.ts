@@ -25,7 +25,8 @@ async function rawClient(t: Test, port: number, bytes = ''): Promise<RawClient> 
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   socket.on('error', () => undefined)
-  const ended = once(socket, 'close')
+  // Not by `once`, which an error ends.
+  const ended = new Promise((resolve) => socket.on('close', resolve))
   if (bytes) socket.write(bytes)
   return { socket, answer: () => answer, ended }
 }
@@ -38,12 +39,18 @@ async function trickle({ socket }: RawClient): Promise<void> {
 const post = (path: string, length: number, token = '') =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${length}\r\n\r\n`
 
-t.test('a service waits 10 s for the head of a request, 30 s for the rest to go on, and 72 s between two', async (t) => {
-  const app = await createTestApp(t)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server
-  t.same({ headersTimeout, requestTimeout, keepAliveTimeout }, { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 72_000 })
-})
+t.test(
+  'a service waits 10 s for the head of a request, 30 s for the rest to go on, and 72 s between two',
+  async (t) => {
+    const app = await createTestApp(t)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server
+    t.same(
+      { headersTimeout, requestTimeout, keepAliveTimeout },
+      { headersTimeout: 10_000, requestTimeout: 0, keepAliveTimeout: 72_000 },
+    )
+  },
+)
 
 t.test('200 slow clients are all ended, and somebody who works beside them is answered', async (t) => {
   const app = await createTestApp(t, {}, { headMs: 1500, bodyMs: 1500 })
@@ -73,7 +80,11 @@ t.test('200 slow clients are all ended, and somebody who works beside them is an
   }
   t.ok(answered > 1, `${answered} answers beside them`)
   for (const [at, kind] of Object.keys(kinds).entries())
-    t.match(clients[at * 50]!.answer(), kind.startsWith('is refused') ? /^HTTP\/1.1 401 / : /^HTTP\/1.1 408 /, `who ${kind} is told`)
+    t.match(
+      clients[at * 50]!.answer(),
+      kind.startsWith('is refused') ? /^HTTP\/1.1 401 / : /^HTTP\/1.1 408 /,
+      `who ${kind} is told`,
+    )
 })
 
 t.test('a long upload that goes on is not ended', async (t) => {
@@ -94,32 +105,39 @@ t.test('a long upload that goes on is not ended', async (t) => {
   t.match((await user.request('GET', '/api/platforms')).json(), [{ name }])
 })
 
-t.test('a stop ends silent clients at once, an upload under way when it is done, and then the service', async (t) => {
-  const server = await startServer()
-  const port = Number(new URL(server.url).port)
-  const user = await signedIn(remoteApp(server.url))
-  await aPlatform(user)
-  const events: string[] = []
-  const silent = await Promise.all(Array.from({ length: 20 }, () => rawClient(t, port)))
-  const idle = await rawClient(t, port, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const body = JSON.stringify({ name: 'The last' })
-  const upload = await rawClient(t, port, post('/api/platforms/', body.length, user.token) + body.slice(0, 5))
-  while (!idle.answer()) await pause(20)
-  void Promise.all([idle, ...silent].map(({ ended }) => ended)).then(() => events.push('silent clients'))
-  void upload.ended.then(() => events.push('upload'))
-  const begun = performance.now()
-  const stopped = server.stop().then((code) => {
-    events.push('service')
-    return code
-  })
-  while (!events.length) await pause(20)
-  t.same(events, ['silent clients'], 'the upload has its connection still')
-  upload.socket.write(body.slice(5))
-  t.equal(await stopped, 0)
-  t.same(events, ['silent clients', 'upload', 'service'])
-  t.match(upload.answer(), /^HTTP\/1.1 200 [^]*The last/)
-  t.ok(performance.now() - begun < 25_000)
-})
+t.test(
+  'a stop ends silent clients at once, an upload under way when it is done, and then the service',
+  async (t) => {
+    const server = await startServer()
+    const port = Number(new URL(server.url).port)
+    const user = await signedIn(remoteApp(server.url))
+    await aPlatform(user)
+    const events: string[] = []
+    const silent = await Promise.all(Array.from({ length: 20 }, () => rawClient(t, port)))
+    const idle = await rawClient(t, port, 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const body = JSON.stringify({ name: 'The last' })
+    const upload = await rawClient(
+      t,
+      port,
+      post('/api/platforms/', body.length, user.token) + body.slice(0, 5),
+    )
+    while (!idle.answer()) await pause(20)
+    void Promise.all([idle, ...silent].map(({ ended }) => ended)).then(() => events.push('silent clients'))
+    void upload.ended.then(() => events.push('upload'))
+    const begun = performance.now()
+    const stopped = server.stop().then((code) => {
+      events.push('service')
+      return code
+    })
+    while (!events.length) await pause(20)
+    t.same(events, ['silent clients'], 'the upload has its connection still')
+    upload.socket.write(body.slice(5))
+    t.equal(await stopped, 0)
+    t.same(events, ['silent clients', 'upload', 'service'])
+    t.match(upload.answer(), /^HTTP\/1.1 200 [^]*The last/)
+    t.ok(performance.now() - begun < 25_000)
+  },
+)
 
 t.test('a stop ends an upload that does not end, and the service within 25 s', async (t) => {
   const server = await startServer()
