@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { QueryTypes } from 'sequelize'
 import { t } from '../support/tap.ts'
-import { compiled } from '../../scripts/compiled.mjs'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -12,6 +9,7 @@ import { dumpDatabase } from '../../server/db/dump.ts'
 import { restoreDatabase } from '../../server/db/restore.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
+import { trackledger } from '../support/trackledger.ts'
 
 const OTHER = 'another secret of at least 32 bytes'
 const ANOTHER_THAN_USED = /^JWT_SECRET is not the one .* run "trackledger new-secret" once/
@@ -25,20 +23,15 @@ t.test('processes of one database need one secret; another one is taken only on 
   await beside.close()
   await t.rejects(createApp({ ...config, jwtSecret: OTHER }), { message: ANOTHER_THAN_USED })
 
-  const { dataDir: DATA_DIR, databaseUrl } = config
-  const run = async (command: string, JWT_SECRET: string) => {
-    const env = { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR, DATABASE_URL: databaseUrl ?? '', JWT_SECRET }
-    const child = spawn(process.execPath, [compiled('scripts/trackledger.ts'), command], { env })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
-    const [code] = (await once(child, 'close')) as [number]
-    return { code, output }
-  }
+  const run = (command: string, JWT_SECRET: string) => trackledger(config, [command], { JWT_SECRET })
   const refused = await run('start', OTHER)
   t.match(refused, { code: 1, output: /^The service cannot start on the database of \w+: JWT_SECRET is not/ })
   t.equal(refused.output.trim().split('\n').length, 1)
   t.notMatch(refused.output, OTHER)
-  t.match(await run('new-secret', OTHER), { code: 0, output: /^JWT_SECRET is taken. Everybody logs in again/ })
+  t.match(await run('new-secret', OTHER), {
+    code: 0,
+    output: /^JWT_SECRET is taken. Everybody logs in again/,
+  })
   t.match(await run('new-secret', OTHER), { code: 0, output: /nothing to do/ })
   const changed = await createApp({ ...config, jwtSecret: OTHER })
   t.teardown(() => changed.close())
@@ -87,7 +80,9 @@ t.test('the database, what lies beside it and the secret are for their owner onl
   t.teardown(() => app.close())
   await signedIn(app)
   const names = await readdir(config.dataDir)
-  t.ok(['trackledger.sqlite-wal', 'trackledger.sqlite-shm', ...lax].every((name) => names.includes(name)), names.join())
-  for (const name of names)
-    t.equal((await stat(join(config.dataDir, name))).mode & 0o777, 0o600, name)
+  t.ok(
+    ['trackledger.sqlite-wal', 'trackledger.sqlite-shm', ...lax].every((name) => names.includes(name)),
+    names.join(),
+  )
+  for (const name of names) t.equal((await stat(join(config.dataDir, name))).mode & 0o777, 0o600, name)
 })
