@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Sequelize } from 'sequelize'
 import { components } from './components.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -26,12 +27,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { requireSignIn } from './http/auth.ts'
-import {
-  CONNECTION_LIMITS,
-  timeoutsOf,
-  watchConnections,
-  type ConnectionLimits,
-} from './http/connections.ts'
+import { CONNECTION_LIMITS, timeoutsOf, watchConnections, type ConnectionLimits } from './http/connections.ts'
 import { answer, handleErrors } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
@@ -49,6 +45,8 @@ import { lazily } from './lib/lazily.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { WORKBOOK_PARSER } from './lib/workbook/read-workbook.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
+import { createHealthCheck } from './health.ts'
+import { createNightlyBackups } from './nightly-backups.ts'
 import { createServices } from './services.ts'
 
 /** The bare server: how it names, reads, refuses and logs requests. */
@@ -108,8 +106,8 @@ async function registerFeatures(
 /** How long clients are waited for, and the rendering of a template. */
 const LIMITS = {
   ...CONNECTION_LIMITS,
-  // With the start of a thread on a busy machine. What makes most templates slow is cut off sooner: lib/inline-styles.ts.
-  templateMs: 5000,
+  // What makes most templates slow is cut off sooner: lib/inline-styles.ts.
+  templateMs: 2000,
 }
 
 interface AppOptions {
@@ -131,6 +129,36 @@ function createPools({ measured }: Metrics, templateMs: number) {
   return { ...pools, close: () => Promise.all(Object.values(pools).map((pool) => pool.close())) }
 }
 
+interface Parts {
+  config: Config
+  sequelize: Sequelize
+  withWrite: WithWrite
+  services: ReturnType<typeof createServices>
+  pools: ReturnType<typeof createPools>
+}
+
+/** What the service does by itself: once it has its port, unless it is to be at once. */
+async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
+  const { config, sequelize, withWrite, services, pools } = parts
+  const { outbox, importJobs } = services
+  const backups = createNightlyBackups(withWrite, config)
+  const start = async () => {
+    outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+    backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
+    // SQLite is one process's: what another one was at has ended.
+    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
+  }
+  if (atOnce) await start()
+  // Not before: one that is started twice leaves alone what the other is at.
+  else app.addHook('onListen', start)
+  const readyForUploads = lazily(() => pools.imports.keepReady(WORKBOOK_PARSER))
+  // Once somebody is there who may upload: the thread takes 11 MB, and takes a moment to start.
+  app.addHook('onResponse', async ({ user }) => {
+    if (user && app.server.listening) readyForUploads()
+  })
+  app.addHook('preClose', () => backups.close())
+}
+
 /** The composition root: every part of the service, put together in the open. */
 export async function createApp(
   config: Config,
@@ -142,10 +170,10 @@ export async function createApp(
   await migrate(sequelize)
   const withWrite = createWithWrite(sequelize)
   await checkSecret(withWrite, config.jwtSecret)
-  const metrics = createMetrics()
+  const health = createHealthCheck(config)
+  const metrics = createMetrics(async () => (await health.look(() => undefined)).backup_age_seconds)
   const pools = createPools(metrics, limits.templateMs)
   const services = createServices(config, withWrite, pools)
-  const { outbox, importJobs } = services
 
   const app = createServer(config, limits, logStream)
   const contract = describeRoutes(app, config.publicUrl, components)
@@ -154,26 +182,14 @@ export async function createApp(
   serveMetrics(app, metrics, config.metrics)
 
   await registerFeatures(app, services, withWrite)
-  await serveHealth(app, () => sequelize.authenticate())
+  await serveHealth(app, health.look)
   await serveContract(app, contract)
   await serveAdmin(app)
 
-  const work = async () => {
-    outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
-    // SQLite is one process's: what another one was at has ended.
-    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
-  }
-  if (worksAtOnce) await work()
-  // Not before: one that is started twice leaves alone what the other is at.
-  else app.addHook('onListen', work)
-  const readyForUploads = lazily(() => pools.imports.keepReady(WORKBOOK_PARSER))
-  // Once somebody is there who may upload: the thread takes 11 MB, and takes a moment to start.
-  app.addHook('onResponse', async ({ user }) => {
-    if (user && app.server.listening) readyForUploads()
-  })
+  await startWork(app, { config, sequelize, withWrite, services, pools }, worksAtOnce)
   app.addHook('onClose', async () => {
-    await Promise.all([outbox.close(), importJobs.close()])
-    await pools.close()
+    await Promise.all([services.outbox.close(), services.importJobs.close()])
+    await Promise.all([pools.close(), health.close()])
     await sequelize.close()
   })
   await app.ready()

@@ -2,10 +2,12 @@ import { hkdfSync } from 'node:crypto'
 import {
   DataTypes,
   Model,
+  Op,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
+  type WhereOptions,
 } from 'sequelize'
 import { againOnClash, type WithWrite } from './with-write.ts'
 
@@ -41,7 +43,7 @@ export const initInstallation = (sequelize: Sequelize) =>
   )
 
 /** The id of the one row. */
-export const ROW = 1
+const ROW = 1
 
 /** Stands for a secret without telling it. */
 const fingerprintOf = (secret: string): string =>
@@ -53,6 +55,32 @@ const firstRow = (withWrite: WithWrite, secret_fingerprint: string): Promise<Ins
       async (transaction) =>
         (await Installation.findByPk(ROW, { transaction })) ??
         (await Installation.create({ id: ROW, secret_fingerprint }, { transaction })),
+    ),
+  )
+
+/**
+ * Lets one process make the backup that was due at a moment, unless there is a later one; answers whether it is this one.
+ * @param until when another may, if there is none by then
+ */
+export async function claimBackup(withWrite: WithWrite, due: Date, until: Date): Promise<boolean> {
+  const isDue = (): WhereOptions => ({
+    id: ROW,
+    backup_at: { [Op.or]: [null, { [Op.lt]: due }] },
+    backup_lease_until: { [Op.or]: [null, { [Op.lt]: new Date() }] },
+  })
+  if (!(await Installation.findOne({ attributes: ['id'], where: isDue() }))) return false
+  const [claimed] = await withWrite((transaction) =>
+    Installation.update({ backup_lease_until: until }, { where: isDue(), transaction }),
+  )
+  return claimed === 1
+}
+
+/** Notes a backup that has been made, of the database as it was at a moment, unless a later one is known. */
+export const noteBackup = (withWrite: WithWrite, backup_at: Date): Promise<unknown> =>
+  withWrite((transaction) =>
+    Installation.update(
+      { backup_at, backup_lease_until: null },
+      { where: { id: ROW, backup_at: { [Op.or]: [null, { [Op.lt]: backup_at }] } }, transaction },
     ),
   )
 
