@@ -24,7 +24,7 @@ RUN npm install --global --prefix /opt/trackledger --ignore-scripts --no-audit -
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/opt/trackledger/bin:$PATH
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /opt/trackledger /opt/trackledger
 WORKDIR /data
 USER node

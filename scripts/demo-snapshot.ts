@@ -33,15 +33,17 @@ export async function keepSnapshot(dataDir: string): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const unfinished = join(FOLDER, `unfinished-${process.pid}`)
-  await copyDatabase(sqliteFile(dataDir), unfinished)
+  // A whole copy of a database that is in use, which may serve in a place with another secret.
+  await runIn(sqliteFile(dataDir), 'VACUUM INTO ?', unfinished)
+  await runIn(unfinished, 'DELETE FROM installations')
   renameSync(unfinished, join(FOLDER, `${fingerprint()}.sqlite`))
 }
 
-/** A whole copy of a database that is in use. */
-function copyDatabase(from: string, to: string): Promise<void> {
+/** Runs a statement in a database file. */
+function runIn(file: string, sql: string, ...values: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const database = new sqlite3.Database(from)
-    database.run('VACUUM INTO ?', [to], (error) => {
+    const database = new sqlite3.Database(file)
+    database.run(sql, values, (error) => {
       database.close(() => (error ? reject(error) : resolve()))
     })
   })

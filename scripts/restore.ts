@@ -11,9 +11,10 @@ import { settleRestored } from '../server/features/outbox/outbox.sweep.ts'
  */
 export async function run([file = '']: string[], { force = false }: { force?: boolean }): Promise<void> {
   try {
-    const sequelize = connect(readConfig(process.env))
+    const config = readConfig(process.env)
+    const sequelize = connect(config)
     try {
-      const { made_at, tables } = await restoreDatabase(sequelize, file, force)
+      const { made_at, tables } = await restoreDatabase(sequelize, file, force, config.backupPassphrase)
       initModels(sequelize)
       await settleRestored(createWithWrite(sequelize))
       console.log(

@@ -17,5 +17,11 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['LOG_LEVEL', 'info', 'info, warn or silent'],
   ['BCRYPT_COST', '11', '4 to 15: how slow a password is to check'],
   ['METRICS', 'loopback', 'loopback, open or off: who may read /metrics'],
+  ['BACKUP_DIR', 'none', 'the folder of nightly backups'],
+  ['BACKUP_HOUR', '2', '0 to 23: the hour of the day, UTC, that they are made in'],
+  ['BACKUP_DAYS', '14', 'how many days they are kept'],
+  ['BACKUP_PASSPHRASE', 'none', 'what backups are encrypted with and opened, 12 characters at least'],
+  ['BACKUP_PASSPHRASE_FILE', 'none', 'a file that holds it'],
+  ['DRILL_DATABASE_URL', 'a throwaway SQLite', 'the empty database that a drill restores into'],
   ['NODE_ENV', '', 'production refuses weak passwords and a generated secret'],
 ]

@@ -1,12 +1,14 @@
 // The command line of TrackLedger: `trackledger start` where it is installed, `npm start` in its sources.
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { version } from '../server/version.ts'
 import { SETTINGS } from './settings.ts'
 
 /** A command of the command line: `trackledger backup FILE`. */
 interface Command {
   /** The arguments it must have, in order. */
   takes?: string[]
+  /** An argument that may follow them. */
+  mayTake?: string
   /** Its options, none of which has a value. */
   options?: Record<string, string>
   /** The settings that it goes by; without them all. */
@@ -16,6 +18,7 @@ interface Command {
 }
 
 const DATABASE = ['DATA_DIR', 'DATABASE_URL']
+const PASSPHRASE = ['BACKUP_PASSPHRASE', 'BACKUP_PASSPHRASE_FILE']
 const COMMANDS: Record<string, Command> = {
   start: { about: 'Serve TrackLedger on a database that lasts', load: () => import('../server/index.ts') },
   demo: {
@@ -31,16 +34,29 @@ const COMMANDS: Record<string, Command> = {
   },
   backup: {
     takes: ['FILE'],
-    settings: DATABASE,
+    settings: [...DATABASE, ...PASSPHRASE],
+    options: { encrypt: 'encrypt it with the passphrase of the settings, in the format of age' },
     about: 'Write all that the database holds, as of one moment, to a file; the service may go on',
     load: () => import('./backup.ts'),
   },
   restore: {
     takes: ['FILE'],
-    settings: DATABASE,
+    settings: [...DATABASE, ...PASSPHRASE],
     options: { force: 'empty a database that is not empty' },
     about: 'Fill an empty database from a backup; stop the service first',
     load: () => import('./restore.ts'),
+  },
+  drill: {
+    mayTake: 'FILE',
+    settings: [...DATABASE, ...PASSPHRASE, 'DRILL_DATABASE_URL'],
+    about:
+      'Restore a new backup, or FILE, into a throwaway database, verify it and compare it; ends with 1 when it is not the same',
+    load: () => import('./drill.ts'),
+  },
+  'new-secret': {
+    settings: [...DATABASE, 'JWT_SECRET'],
+    about: 'Take a JWT_SECRET that was changed on purpose for that of the database; stop the service first',
+    load: () => import('./new-secret.ts'),
   },
 }
 
@@ -64,7 +80,7 @@ async function run([name = '', ...args]: string[]): Promise<void> {
 }
 
 /** @throws UsageError when these are not what the command takes */
-function parse({ takes = [], options = {} }: Command, args: string[]) {
+function parse({ takes = [], mayTake, options = {} }: Command, args: string[]) {
   const known = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'boolean' as const }]))
   const parsed = () => {
     try {
@@ -75,7 +91,8 @@ function parse({ takes = [], options = {} }: Command, args: string[]) {
   }
   const { positionals, values } = parsed()
   if (positionals.length < takes.length) throw new UsageError(`${takes[positionals.length]} is missing.`)
-  if (positionals.length > takes.length) throw new UsageError(`"${positionals[takes.length]}" is too much.`)
+  const most = takes.length + (mayTake ? 1 : 0)
+  if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is too much.`)
   return { files: positionals, options: values as Record<string, boolean> }
 }
 
@@ -96,9 +113,10 @@ const overview = (): string =>
     ]),
   ].join('\n')
 
-function usageOf(name: string, { takes = [], options = {} }: Command): string {
+function usageOf(name: string, { takes = [], mayTake, options = {} }: Command): string {
   const flags = Object.keys(options).map((flag) => `[--${flag}]`)
-  return `Usage: ${['trackledger', name, ...takes, ...flags].join(' ')}`
+  const more = mayTake ? [`[${mayTake}]`] : []
+  return `Usage: ${['trackledger', name, ...takes, ...more, ...flags].join(' ')}`
 }
 
 function helpOf(name: string, command: Command): string {
@@ -119,11 +137,6 @@ function helpOf(name: string, command: Command): string {
 function columns(rows: string[][]): string[] {
   const width = Math.max(...rows.map(([first = '']) => first.length))
   return rows.map(([first = '', second]) => `  ${first.padEnd(width)}  ${second}`)
-}
-
-function version(): string {
-  const file = new URL('../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 await run(process.argv.slice(2))

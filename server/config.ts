@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { keepPrivate } from './lib/private-file.ts'
 
 export interface Config {
   production: boolean
@@ -34,6 +35,16 @@ export interface Config {
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
+  /** The folder of the nightly backups; null: none are made. */
+  backupDir: string | null
+  /** The hour of the day, UTC, that they are made in. */
+  backupHour: number
+  /** How long they are kept. */
+  backupDays: number
+  /** What backups are encrypted with, and opened; null: they are not encrypted. */
+  backupPassphrase: string | null
+  /** The empty database that a drill restores into; null: a throwaway SQLite. */
+  drillDatabaseUrl: string | null
 }
 
 /** A setting that cannot be used; its message names the variable. */
@@ -67,15 +78,15 @@ function address(env: Env, name: string, protocols: readonly string[]): string |
   return text.replace(/\/+$/, '')
 }
 
-function databaseAddress(env: Env): string | null {
-  const text = address(env, 'DATABASE_URL', ['mysql:', 'mariadb:'])
+function databaseAddress(env: Env, name: string): string | null {
+  const text = address(env, name, ['mysql:', 'mariadb:'])
   if (text && new URL(text).pathname.length < 2)
-    throw new ConfigError(
-      'DATABASE_URL must end with the name of the database: mysql://user:pass@host:3306/name',
-    )
+    throw new ConfigError(`${name} must end with the name of the database: mysql://user:pass@host:3306/name`)
   return text
 }
 
+/** Whoever has an encrypted file can try as many passphrases as they like. */
+const MIN_PASSPHRASE = 12
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {
@@ -94,14 +105,33 @@ function proxies(env: Env): string[] | false {
   return networks.length ? networks : false
 }
 
-function dataFolder(env: Env): string {
-  const folder = resolve(env.DATA_DIR || 'data')
+/** A folder that is made unless it is there. */
+function folder(env: Env, name: string, fallback: string): string {
+  const path = resolve(env[name] || fallback)
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(path, { recursive: true })
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
+    throw new ConfigError(`${name} cannot be used: ${(error as Error).message}`)
   }
-  return folder
+  return path
+}
+
+/** What a setting says, or the file that the same setting with _FILE names. */
+function textOrFile(env: Env, name: string): string | null {
+  const file = env[`${name}_FILE`]
+  if (env[name] || !file) return env[name] || null
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function passphrase(env: Env, name: string): string | null {
+  const text = textOrFile(env, name)
+  if (text !== null && text.length < MIN_PASSPHRASE)
+    throw new ConfigError(`${name} must have at least ${MIN_PASSPHRASE} characters`)
+  return text
 }
 
 function soundSecret(file: string): string {
@@ -114,6 +144,7 @@ function soundSecret(file: string): string {
 /** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
+  keepPrivate(file)
   if (existsSync(file)) return soundSecret(file)
   // Linked into place when it is whole: a process that starts at the same moment must not read half of it.
   const draft = `${file}.${process.pid}`
@@ -149,13 +180,13 @@ function jwtSecret(env: Env, production: boolean, dataDir: string): string {
  */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production'
-  const dataDir = dataFolder(env)
+  const dataDir = folder(env, 'DATA_DIR', 'data')
   return {
     production,
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir,
-    databaseUrl: databaseAddress(env),
+    databaseUrl: databaseAddress(env, 'DATABASE_URL'),
     jwtSecret: jwtSecret(env, production, dataDir),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
@@ -169,5 +200,10 @@ export function readConfig(env: Env): Config {
     bcryptCost: integer(env, 'BCRYPT_COST', 11, 4, 15),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'warn', 'info'], 'info'),
     metrics: oneOf(env, 'METRICS', ['loopback', 'open', 'off'], 'loopback'),
+    backupDir: env.BACKUP_DIR ? folder(env, 'BACKUP_DIR', '') : null,
+    backupHour: integer(env, 'BACKUP_HOUR', 2, 0, 23),
+    backupDays: integer(env, 'BACKUP_DAYS', 14, 1, 3650),
+    backupPassphrase: passphrase(env, 'BACKUP_PASSPHRASE'),
+    drillDatabaseUrl: databaseAddress(env, 'DRILL_DATABASE_URL'),
   }
 }

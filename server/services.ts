@@ -15,6 +15,7 @@ import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
+import { createTextRenderer } from './features/emails/email-templates.render.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
 import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
@@ -31,14 +32,15 @@ import { createMailer } from './lib/mailer.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 
-/** Two pools, so that a long import does not hold up a download. */
+/** Pools of their own, so that neither a long import nor a template made to be slow holds up a download. */
 export interface Pools {
   imports: WorkerPool
   documents: WorkerPool
+  templates: WorkerPool
 }
 
 /** How mail leaves and by which texts. */
-function createMailParts(config: Config, withWrite: WithWrite) {
+function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool) {
   const settings = createEmailSettingsService(withWrite, {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
@@ -49,22 +51,24 @@ function createMailParts(config: Config, withWrite: WithWrite) {
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, mailer }
+  return { settings, templates, mailer, texts: createTextRenderer(pool) }
 }
 
 /** What the service can do, knowing nothing of HTTP. */
-export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
-  const { settings, templates, mailer } = createMailParts(config, withWrite)
+export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
+  const { imports, documents } = pools
+  const { settings, templates, mailer, texts } = createMailParts(config, withWrite, pools.templates)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
+  const written = { billings, statements, texts }
   const outbox = createOutbox({
     withWrite,
     settings,
     mailer,
     retryMs: config.smtpRetrySeconds * 1000,
-    billing: billingMessage({ billings, statements }),
+    billing: billingMessage(written),
   })
   return {
     users: createUsersService(withWrite, config),
@@ -89,9 +93,9 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
     company,
     mail: { settings, templates },
     outbox,
-    billingMail: createBillingMailService({ billings, statements, templates, sending: outbox.sending }),
-    billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company }),
-    billingPreview: createBillingPreviewService({ billings, statements }),
+    billingMail: createBillingMailService({ ...written, templates, sending: outbox.sending }),
+    billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company, texts }),
+    billingPreview: createBillingPreviewService(written),
     balances: createBalancesService(withWrite),
     dashboard: createDashboardService(),
     search: createSearchService(),

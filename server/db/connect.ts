@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Connection } from 'mysql2'
 import { ConnectionError, Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
+import { keepPrivate, makePrivate } from '../lib/private-file.ts'
 import { LOST_CONNECTION } from './failures.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
@@ -15,6 +16,9 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledge
 /** A SQLite database in a file, whose folder is made. */
 export function connectSqlite(file: string): Sequelize {
   mkdirSync(dirname(file), { recursive: true })
+  // What SQLite makes beside a file takes its mode; what an earlier version left has that of its time.
+  makePrivate(file)
+  for (const end of ['-wal', '-shm', '-journal']) keepPrivate(file + end)
   return new Sequelize({
     ...common,
     dialect: 'sqlite',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
+import { pipeline as piped } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { decrypting, encrypting, PassphraseError } from '../lib/passphrase.ts'
 
 const VERSION = 1
 
@@ -46,16 +48,22 @@ async function* linesOf(header: DumpHeader, rows: AsyncIterable<DumpedRow[]>): A
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`
 }
 
-/** Writes a dump; under its name there is all of it or nothing. Only its owner may read it. */
+/**
+ * Writes a dump; under its name there is all of it or nothing. Only its owner may read it.
+ * @param passphrase encrypts it; null: it is not encrypted
+ */
 export async function writeDumpFile(
   file: string,
   header: DumpHeader,
   rows: AsyncIterable<DumpedRow[]>,
+  passphrase: string | null,
 ): Promise<void> {
   const partial = `${file}.partial`
   try {
+    // One that was left is not ours to go on with, nor are its rights.
+    await rm(partial, { force: true })
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(linesOf(header, rows), createGzip(), target)
+    await piped(linesOf(header, rows), createGzip(), encrypting(passphrase), target)
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
@@ -63,10 +71,9 @@ export async function writeDumpFile(
   }
 }
 
-async function* rawLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file)
-  const unpacked = source.pipe(createGunzip())
-  source.on('error', (error) => unpacked.destroy(error))
+async function* rawLines(file: string, passphrase: string | null): AsyncGenerator<string> {
+  const ended = () => undefined
+  const unpacked = pipeline(createReadStream(file), decrypting(passphrase), createGunzip(), ended)
   let rest = ''
   try {
     for await (const text of unpacked.setEncoding('utf8')) {
@@ -76,9 +83,10 @@ async function* rawLines(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof PassphraseError) throw new DumpError(message)
     throw new DumpError(code === 'ENOENT' ? `There is no ${file}` : `It is damaged: ${message}`)
   } finally {
-    source.destroy()
+    unpacked.destroy()
   }
   if (rest) yield rest
 }
@@ -124,10 +132,12 @@ async function* tableRows(lines: AsyncGenerator<string>, { tables }: DumpHeader)
 
 /**
  * Reads a dump to its end, and keeps none of it.
- * @throws DumpError when it is no dump, of a newer kind, cut short, longer than it says, or not what was written
+ * @param passphrase what it was encrypted with, if it is encrypted
+ * @throws DumpError when it is no dump, of a newer kind, cut short, longer than it says, not what was written, or
+ *   encrypted with another passphrase
  */
-export async function checkDumpFile(file: string): Promise<DumpHeader> {
-  const lines = rawLines(file)
+export async function checkDumpFile(file: string, passphrase: string | null): Promise<DumpHeader> {
+  const lines = rawLines(file, passphrase)
   const hash = createHash('sha256')
   const first = await lines.next()
   if (first.done) throw new DumpError('It is empty')
@@ -142,8 +152,11 @@ export async function checkDumpFile(file: string): Promise<DumpHeader> {
 }
 
 /** The rows of a dump that has been checked, with the table of each. */
-export async function* readDumpFile(file: string): AsyncGenerator<{ table: DumpedTable; row: DumpedRow }> {
-  const lines = rawLines(file)
+export async function* readDumpFile(
+  file: string,
+  passphrase: string | null,
+): AsyncGenerator<{ table: DumpedTable; row: DumpedRow }> {
+  const lines = rawLines(file, passphrase)
   const header = headerOf(String((await lines.next()).value))
   yield* tableRows(lines, header)
 }

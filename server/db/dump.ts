@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === 'sqlite'
 
 /** A value as both databases take it back: text, a number or null; an instant is ISO. */
-function portable(value: unknown, type: string): string | number | null {
+export function portable(value: unknown, type: string): string | number | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
   // SQLite has `2026-10-31 14:03:22.000 +00:00`.
@@ -49,25 +49,45 @@ async function tableOf(
   return { name, columns, rows: await ask(`SELECT COUNT(*) AS value FROM ${name}`), next_id }
 }
 
-async function* rowsOf(
+/** The rows of a table by id, in parts; what both databases hold alike is alike. */
+export async function* rowsOf(
+  sequelize: Sequelize,
+  table: string,
+  columns: ReadonlyMap<string, string>,
+  transaction?: Transaction,
+): AsyncGenerator<DumpedRow[]> {
+  for (let last = 0; ;) {
+    const rows = await sequelize.query<Row>(
+      `SELECT ${[...columns.keys()].join(', ')} FROM ${table} WHERE id > ${last} ORDER BY id LIMIT ${ROWS_A_BATCH}`,
+      { type: QueryTypes.SELECT, transaction },
+    )
+    yield rows.map((row) => [...columns].map(([column, type]) => portable(row[column], type)))
+    if (rows.length < ROWS_A_BATCH) return
+    last = Number(rows.at(-1)!.id)
+  }
+}
+
+async function* allRows(
   sequelize: Sequelize,
   types: ReadonlyMap<string, ReadonlyMap<string, string>>,
   transaction: Transaction,
 ): AsyncGenerator<DumpedRow[]> {
-  for (const [table, columns] of types)
-    for (let last = 0; ;) {
-      const rows = await sequelize.query<Row>(
-        `SELECT ${[...columns.keys()].join(', ')} FROM ${table} WHERE id > ${last} ORDER BY id LIMIT ${ROWS_A_BATCH}`,
-        { type: QueryTypes.SELECT, transaction },
-      )
-      yield rows.map((row) => [...columns].map(([column, type]) => portable(row[column], type)))
-      if (rows.length < ROWS_A_BATCH) break
-      last = Number(rows.at(-1)!.id)
-    }
+  for (const [table, columns] of types) yield* rowsOf(sequelize, table, columns, transaction)
+}
+
+export interface DumpOptions {
+  /** What the dump is encrypted with; null: it is not. */
+  passphrase?: string | null
+  /** Sees the moment that the dump shows. */
+  alongside?: (transaction: Transaction) => Promise<void>
 }
 
 /** Writes all of our tables, as they stand at one moment, to a file; the service may go on meanwhile. */
-export async function dumpDatabase(sequelize: Sequelize, file: string): Promise<DumpHeader> {
+export async function dumpDatabase(
+  sequelize: Sequelize,
+  file: string,
+  { passphrase = null, alongside }: DumpOptions = {},
+): Promise<DumpHeader> {
   const migrations = await appliedMigrations(sequelize)
   const types = new Map<string, Map<string, string>>()
   for (const table of TABLES) types.set(table, await columnTypes(sequelize, table))
@@ -76,7 +96,8 @@ export async function dumpDatabase(sequelize: Sequelize, file: string): Promise<
     for (const [name, columns] of types)
       tables.push(await tableOf(sequelize, name, [...columns.keys()], transaction))
     const header = newHeader(migrations, tables)
-    await writeDumpFile(file, header, rowsOf(sequelize, types, transaction))
+    await writeDumpFile(file, header, allRows(sequelize, types, transaction), passphrase)
+    await alongside?.(transaction)
     return header
   })
 }

@@ -1,6 +1,7 @@
 import { DataTypes, QueryTypes, Transaction, type Sequelize } from 'sequelize'
 import { connectSqlite } from './connect.ts'
 import { migrations, type Migration } from './migrations/index.ts'
+import { LOCAL_TABLES, TABLES } from './tables.ts'
 
 const TABLE_NAME = 'migrations'
 const LOCK_NAME = 'trackledger.migrate'
@@ -79,22 +80,24 @@ export function refuseNewer(applied: string[]): void {
     )
 }
 
+/** How many migrations there are up to one. */
+function placeOf(name: string): number {
+  const place = migrations.findIndex((each) => each.name === name) + 1
+  if (!place) throw new Error(`There is no migration ${name}`)
+  return place
+}
+
 /**
  * Runs the migrations that a database lacks, up to one or to the last.
  * @throws Error when there is no such one, or when the database has had one that this version does not know
  */
 async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
-  const end = migrations.findIndex(({ name }) => name === to) + 1
-  if (!end) throw new Error(`There is no migration ${to}`)
-  const applied = new Set(await appliedMigrations(sequelize))
-  const newer = [...applied].find((name) => !migrations.some((each) => each.name === name))
-  if (newer)
-    throw new Error(
-      `it was made by a newer version of TrackLedger (${newer}); start that version, or a later one`,
-    )
+  const end = placeOf(to)
+  const applied = await appliedMigrations(sequelize)
+  refuseNewer(applied)
   await makeTable(sequelize)
   for (const migration of migrations.slice(0, end))
-    if (!applied.has(migration.name)) await run(sequelize, migration, 'up')
+    if (!applied.includes(migration.name)) await run(sequelize, migration, 'up')
 }
 
 function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
@@ -120,10 +123,22 @@ export async function appliedMigrations(sequelize: Sequelize): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** Takes every migration back, newest first. All data is lost. */
-export const rollBack = (sequelize: Sequelize): Promise<void> =>
+/**
+ * Takes migrations back, newest first, down to one that stays or all of them.
+ * @throws Error at the first that would lose data, which it names; those after it are taken back by then
+ */
+export const rollBack = (sequelize: Sequelize, to?: string): Promise<void> =>
   locked(sequelize, async () => {
     const applied = await appliedMigrations(sequelize)
-    for (const migration of migrations.toReversed())
+    const from = to === undefined ? 0 : placeOf(to)
+    for (const migration of migrations.slice(from).toReversed())
       if (applied.includes(migration.name)) await run(sequelize, migration, 'down')
+  })
+
+/** Takes away all tables with all that they hold: what a restore begins with. */
+export const discardAll = (sequelize: Sequelize): Promise<void> =>
+  locked(sequelize, async () => {
+    refuseNewer(await appliedMigrations(sequelize))
+    for (const table of [...LOCAL_TABLES, ...TABLES.toReversed(), TABLE_NAME])
+      await sequelize.getQueryInterface().dropTable(table)
   })

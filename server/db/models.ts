@@ -12,6 +12,7 @@ import { initOutboxMessage } from '../features/outbox/outbox.model.ts'
 import { initPlatform, Platform } from '../features/platforms/platforms.model.ts'
 import { initUser } from '../features/users/users.model.ts'
 import { initVehicle, Vehicle } from '../features/vehicles/vehicles.model.ts'
+import { initInstallation } from './installation.ts'
 import { initKeptAnswer } from './kept-answers.ts'
 
 /** Binds every model to a database. All associations stand here. */
@@ -32,6 +33,7 @@ export function initModels(sequelize: Sequelize): void {
     initImport,
     initImportPart,
     initOutboxMessage,
+    initInstallation,
   ])
     init(sequelize)
 

@@ -8,13 +8,19 @@ import {
   type DumpHeader,
 } from './dump-file.ts'
 import { columnTypes } from './dump.ts'
-import { appliedMigrations, migrate, migrateTo, rollBack } from './migrate.ts'
+import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { createWithWrite } from './with-write.ts'
 
 /** Below what one statement of either database may carry. */
 const ROWS_A_STATEMENT = 500
 const LETTERS_A_STATEMENT = 1_000_000
+
+/** A dump, and what it was encrypted with if it is encrypted. */
+interface Dump {
+  file: string
+  passphrase: string | null
+}
 
 /** @throws DumpError when a later version of the service has made it */
 function checkMigrations(header: DumpHeader): void {
@@ -44,10 +50,10 @@ function literalOf(sequelize: Sequelize, value: DumpedRow[number], type: string)
 }
 
 /** Rows of one table, as many as one statement takes. */
-async function* statementsOf(file: string): AsyncGenerator<{ table: DumpedTable; rows: DumpedRow[] }> {
+async function* statementsOf(dump: Dump): AsyncGenerator<{ table: DumpedTable; rows: DumpedRow[] }> {
   let current: { table: DumpedTable; rows: DumpedRow[] } | null = null
   let letters = 0
-  for await (const { table, row } of readDumpFile(file)) {
+  for await (const { table, row } of readDumpFile(dump.file, dump.passphrase)) {
     const isFull = letters > LETTERS_A_STATEMENT || current?.rows.length === ROWS_A_STATEMENT
     if (current && (isFull || current.table !== table)) {
       yield current
@@ -63,9 +69,9 @@ async function* statementsOf(file: string): AsyncGenerator<{ table: DumpedTable;
   if (current) yield current
 }
 
-async function insertAll(sequelize: Sequelize, file: string, transaction: Transaction): Promise<void> {
+async function insertAll(sequelize: Sequelize, dump: Dump, transaction: Transaction): Promise<void> {
   const types = new Map<string, Map<string, string>>()
-  for await (const { table, rows } of statementsOf(file)) {
+  for await (const { table, rows } of statementsOf(dump)) {
     const { name, columns } = table
     const ofTable = types.get(name) ?? (await columnTypes(sequelize, name))
     types.set(name, ofTable)
@@ -93,26 +99,28 @@ async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promis
  * Fills an empty database from a dump of either kind. Nothing is touched before the whole file has been checked; the
  * rows come in one transaction, so that there are all of them or none; then the schema is brought up to date.
  * @param force also a database that is not empty: what it holds is lost
+ * @param passphrase what the dump was encrypted with, if it is encrypted
  * @throws DumpError when the file is no sound dump, Error when the database is not empty
  */
 export async function restoreDatabase(
   sequelize: Sequelize,
   file: string,
   force: boolean,
+  passphrase: string | null = null,
 ): Promise<DumpHeader> {
-  const header = await checkDumpFile(file)
+  const header = await checkDumpFile(file, passphrase)
   checkMigrations(header)
   const present = await sequelize.getQueryInterface().showAllTables()
   const ours = header.tables.map(({ name }) => name).filter((name) => present.includes(name))
   if (!force && !(await isEmpty(sequelize, ours)))
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
-  if ((await appliedMigrations(sequelize)).length) await rollBack(sequelize)
+  await discardAll(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
-  await createWithWrite(sequelize)((transaction) => insertAll(sequelize, file, transaction)).catch(
-    (error: Error) => {
-      throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
-    },
-  )
+  await createWithWrite(sequelize)((transaction) =>
+    insertAll(sequelize, { file, passphrase }, transaction),
+  ).catch((error: Error) => {
+    throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
+  })
   await keepIdsUsed(sequelize, header)
   await migrate(sequelize)
   return header

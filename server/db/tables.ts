@@ -17,5 +17,5 @@ export const TABLES = [
   'outbox_messages',
 ] as const
 
-/** Tables whose rows mean something to their own database alone: no dump has them. */
-export const LOCAL_TABLES = ['operations'] as const
+/** Tables whose rows mean something where they stand alone: no backup carries them. They refer to no other. */
+export const LOCAL_TABLES = ['operations', 'installations'] as const

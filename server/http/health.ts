@@ -1,32 +1,57 @@
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
+import { nullable } from './schema.ts'
+
+const Warning = Type.Union([Type.Literal('disk_space_low'), Type.Literal('backup_overdue')])
+export type Warning = Static<typeof Warning>
 
 const Health = Type.Object(
-  { status: Type.Union([Type.Literal('ok'), Type.Literal('down')]) },
-  { $id: 'Health' },
+  {
+    status: Type.Union([Type.Literal('ok'), Type.Literal('down')], {
+      description: 'ok: it can work; down: the database cannot be written',
+    }),
+    version: Type.String({ description: 'The version of TrackLedger', examples: ['0.1.0'] }),
+    database: Type.Union([Type.Literal('writable'), Type.Literal('read_only'), Type.Literal('unreachable')], {
+      description: 'read_only: it answers and takes no change, as when its disk is full',
+    }),
+    warnings: Type.Array(Warning, {
+      description:
+        'disk_space_low: less than 512 MB are free where the data or the backups are; ' +
+        'backup_overdue: the last nightly backup is older than 30 hours',
+      examples: [[]],
+    }),
+    backup_age_seconds: nullable(
+      Type.Integer({
+        minimum: 0,
+        description: 'The age of the last good backup; null: none is known',
+        examples: [41_520],
+      }),
+    ),
+  },
+  { $id: 'Health', description: 'What the service knows of itself; it is looked at anew every 3 seconds' },
 )
+export type Health = Static<typeof Health>
 
-/** GET /health: 200 while the database answers, else 503. */
-export async function serveHealth(app: FastifyInstance, ask: () => Promise<void>): Promise<void> {
+/** GET /health: 200 while the service can work, else 503. */
+export async function serveHealth(
+  app: FastifyInstance,
+  look: (tell: (error: unknown) => void) => Promise<Health>,
+): Promise<void> {
   app.addSchema(Health)
   const answer = { $ref: 'Health#' }
   const schema = {
     operationId: 'getHealth',
     summary: 'Say whether the service can work',
+    description: 'Nothing of it is secret: anybody may ask.',
     tags: ['Operations'],
     security: [],
     response: {
-      200: { ...answer, description: 'The database answers' },
-      503: { ...answer, description: 'The database does not answer' },
+      200: { ...answer, description: 'The database can be written' },
+      503: { ...answer, description: 'The database does not answer, or cannot be written' },
     },
   }
   app.get('/health', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
-    try {
-      await ask()
-      return { status: 'ok' }
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ status: 'down' })
-    }
+    const health = await look((error) => request.log.error({ err: error }, 'the database does not answer'))
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health)
   })
 }

@@ -16,11 +16,13 @@ const BY_CODE: Readonly<Record<string, Unreadable>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', detail: 'The body is too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long to arrive' },
 }
+/** A client that has been told why has this long to read it and leave. */
+const LEAVE_MS = 1000
 const JSON_TYPE = 'application/json; charset=utf-8'
 const NO_HTTP: Unreadable = { status: '400 Bad Request', detail: 'This is not a request that can be read' }
 
 /** Answers what the HTTP parser refuses; there is no request yet, so the answer is written by hand. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
@@ -29,6 +31,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const body = JSON.stringify({ detail })
   const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`]
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), LEAVE_MS).unref()
 }
 
 /** Refuses, in our own form, what Node itself would refuse without a word. */

@@ -1,9 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus reads: figures of Node.js itself, of requests, of imported rows and of the work of threads. */
+/** What Prometheus reads: figures of Node.js itself, of requests, of imported rows, of the work of threads and of backups. */
 export type Figures = ReturnType<typeof createFigures>
 
-export function createFigures() {
+export function createFigures(backupAge: () => Promise<number | null>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -21,10 +21,20 @@ export function createFigures() {
   })
   const tasks = new Histogram({
     name: 'worker_task_duration_seconds',
-    help: 'How long documents took to be read (parseWorkbook) or drawn (renderPdf, renderXlsx), with the wait for a thread',
+    help: 'How long documents took to be read (parseWorkbook), drawn (renderPdf, renderXlsx) or rendered (renderTexts), with the wait for a thread',
     labelNames: ['task', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
     registers,
+  })
+  const age = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'How old the last good backup is; absent while none is known',
+    registers,
+    async collect() {
+      const seconds = await backupAge()
+      if (seconds === null) age.remove()
+      else age.set(seconds)
+    },
   })
   return { registry, requests, rows, tasks }
 }

@@ -9,13 +9,16 @@ type Note = (figures: Figures) => void
 /** So many requests and tasks are remembered until somebody reads the figures; with more they are counted anyway. */
 const MAX_WAITING = 1000
 
-/** Figures of a process for Prometheus. What counts them is loaded when they are read for the first time. */
-export function createMetrics() {
+/**
+ * Figures of a process for Prometheus. What counts them is loaded when they are read for the first time.
+ * @param backupAge the age of the last good backup in seconds, null while there is none
+ */
+export function createMetrics(backupAge: () => Promise<number | null>) {
   const waiting: Note[] = []
   let ready: Figures | null = null
   const figures = lazily(async () => {
     const { createFigures } = await import('./metrics-figures.ts')
-    ready = createFigures()
+    ready = createFigures(backupAge)
     for (const count of waiting.splice(0)) count(ready)
     return ready
   })

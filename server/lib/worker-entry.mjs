@@ -3,12 +3,13 @@
 /**
  * What every worker thread runs: one exported function of one module. Without a function the module is only loaded.
  * @param {{ file: string, exportName?: string, argument?: unknown, port?: import('node:worker_threads').MessagePort }} task
- *   whoever listens at the port is told what the function tells
+ *   whoever listens at the port is told that the function begins, and then what it tells
  */
 export async function runTask({ file, exportName, argument, port }) {
   if (file.endsWith('.ts')) await loadTypeScript()
   const module = await import(file)
   try {
+    port?.postMessage(null)
     return exportName && (await module[exportName](argument, (...message) => port?.postMessage(...message)))
   } finally {
     port?.close()

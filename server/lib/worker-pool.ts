@@ -1,4 +1,4 @@
-import { MessageChannel, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { createSlots } from './slots.ts'
 
@@ -17,7 +17,7 @@ export interface WorkerPoolOptions {
   maxThreads?: number
   /** The heap of one worker, in megabytes; buffers lie outside of it. */
   memoryMb?: number
-  /** How long one task may run, in milliseconds, not counting its wait for a thread. */
+  /** How long one task may run, in milliseconds, not counting its wait for a thread and for its module. */
   timeoutMs?: number
   /** After how many milliseconds without work a thread ends and gives its memory back. */
   idleMs?: number
@@ -83,17 +83,17 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
     run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
       inSlot(async () => {
         const { transferList = [], heavy = false, heard } = runOptions
-        const started = await pool()
-        const signal = AbortSignal.timeout(runOptions.timeoutMs ?? timeoutMs)
-        const line = heard && openLine(heard)
+        const limit = timeLimit(runOptions.timeoutMs ?? timeoutMs)
+        const line = openLine(limit.begin, heard)
         try {
-          const task = { file: file.href, exportName, argument, port: line?.port }
-          const handedOver = line ? [...transferList, line.port] : transferList
-          return (await started.run(task, { signal, transferList: handedOver })) as Result
+          const task = { file: file.href, exportName, argument, port: line.port }
+          const options = { signal: limit.signal, transferList: [...transferList, line.port] }
+          return (await (await pool()).run(task, options)) as Result
         } catch (error) {
-          throw limitReached(error, signal) ?? error
+          throw limitReached(error, limit.signal) ?? error
         } finally {
-          line?.close()
+          limit.end()
+          line.close()
           if (heavy) renewThreads()
         }
       }),
@@ -105,15 +105,34 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   }
 }
 
-/** A line to a worker. What was told before it is closed is heard. */
-function openLine(heard: (message: unknown) => void): { port: MessagePort; close: () => void } {
+/** Aborts when a task has gone on for so long since it began. */
+function timeLimit(ms: number) {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: controller.signal,
+    begin: (): void => {
+      timer = setTimeout(() => controller.abort(), ms)
+    },
+    end: (): void => clearTimeout(timer),
+  }
+}
+
+/** A line to a worker: first comes that the task has begun, then what it tells. What was told before it is closed is heard. */
+function openLine(begun: () => void, heard?: (message: unknown) => void) {
   const { port1, port2 } = new MessageChannel()
-  port1.on('message', heard)
+  let hasBegun = false
+  function take(message: unknown): void {
+    if (hasBegun) heard?.(message)
+    else begun()
+    hasBegun = true
+  }
+  port1.on('message', take)
   return {
     port: port2,
-    close() {
+    close(): void {
       for (let told = receiveMessageOnPort(port1); told; told = receiveMessageOnPort(port1))
-        heard(told.message)
+        take(told.message)
       port1.close()
     },
   }

@@ -3,7 +3,7 @@ import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { EmailSettings } from '../../server/features/emails/email-settings.model.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { testConfig } from '../support/test-app.ts'
+import { testConfig, withNewSecret } from '../support/test-app.ts'
 
 const config = await testConfig(t)
 const app = await createApp(config)
@@ -143,7 +143,7 @@ t.test('MAIL-2 a key that cannot sign is refused, and the refusal says why', asy
 
 t.test('MAIL-3 a key that another secret sealed counts as none', async (t) => {
   await put(signing)
-  const other = await createApp({ ...config, jwtSecret: 'another secret of at least 32 bytes' })
+  const other = await createApp(await withNewSecret(config, 'another secret of at least 32 bytes'))
   t.teardown(() => other.close())
   const visitor = await signedIn(other)
   t.match((await visitor.request('GET', URL)).json(), { dkim_private_key: null, dkim_record: null })

@@ -2,7 +2,7 @@ import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { EmailSettings } from '../../server/features/emails/email-settings.model.ts'
 import { signedIn } from '../support/signed-in.ts'
-import { testConfig } from '../support/test-app.ts'
+import { testConfig, withNewSecret } from '../support/test-app.ts'
 
 const config = await testConfig(t)
 const app = await createApp(config)
@@ -156,7 +156,7 @@ t.test('MAIL-3 two first savings at once make one set of settings', async (t) =>
 
 t.test('MAIL-3 a password that another secret sealed counts as none', async (t) => {
   await put(full)
-  const other = await createApp({ ...config, jwtSecret: 'another secret of at least 32 bytes' })
+  const other = await createApp(await withNewSecret(config, 'another secret of at least 32 bytes'))
   t.teardown(() => other.close())
   const visitor = await signedIn(other)
   t.equal((await visitor.request('GET', URL)).json().smtp_password, null)

@@ -1,9 +1,14 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
+import { loadSeeds } from '../../scripts/demo-data.ts'
+import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/index.ts'
+import { TABLES } from '../../server/db/tables.ts'
+import { mailSettings, saveMail } from '../support/outbox.ts'
+import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 
 /** The table of names as Umzug made it, word by word, in the first releases. */
@@ -71,4 +76,90 @@ t.test('a migration that fails is named, is not noted, and runs at the next star
   await database.query('ALTER TABLE elsewhere RENAME TO email_templates')
   await migrate(database)
   t.equal((await namesIn(database)).at(-1), migrations.at(-1)!.name)
+})
+
+/** Fills a database as the demo does, and the tables that the demo leaves empty. */
+async function fill(t: Test): Promise<Sequelize> {
+  const config = await testConfig(t)
+  const app = await createApp(config)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await loadSeeds(url, () => undefined)
+  const user = await signedIn(app)
+  const headers = { 'idempotency-key': 'kept' }
+  const credit = { client_id: 1, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
+  await user.request('POST', '/api/client-balances', credit, headers)
+  await user.create('/api/emails/templates', { name: 'Ours', subject: 'S', body: '<p>B</p>' })
+  await saveMail(user, { ...mailSettings(1), reply_to_email: 'a@b.example', allow_scheduled_sending: true })
+  await user.create('/api/billings/1/send-email-to', {
+    ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
+    scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await app.close()
+  const database = connect(config)
+  t.teardown(() => database.close())
+  return database
+}
+
+/** How many rows each table has. */
+async function countsOf(database: Sequelize): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const [row] = await database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`, {
+      type: QueryTypes.SELECT,
+    })
+    counts[table] = Number(row!.count)
+  }
+  return counts
+}
+
+t.test(
+  'a migration of a filled database is taken back without the loss of a row, or refuses to',
+  async (t) => {
+    const database = await fill(t)
+    const schema = database.getQueryInterface()
+    const before = await countsOf(database)
+    t.same(
+      Object.entries(before).filter(([, count]) => !count),
+      [],
+      'no table is empty',
+    )
+    const refused: string[] = []
+    // Each by itself, as if it were the newest.
+    for (const { name, up, down } of migrations.toReversed())
+      try {
+        await down(schema)
+        await up(schema)
+      } catch (error) {
+        t.match((error as Error).message, /^it would lose (\w+ in )?[1-9]\d* rows of \w+$/, name)
+        refused.push(name)
+      }
+    t.same(await countsOf(database), before)
+    const lossless = [
+      '0008-ledger-guards',
+      '0011-versions',
+      '0016-indexes',
+      '0017-operations',
+      '0018-installations',
+    ]
+    t.same(
+      migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),
+      lossless,
+    )
+    const newest = migrations.at(-1)!.name
+    await t.rejects(rollBack(database), { message: /^Migration .* \(down\) failed: .*it would lose / })
+    await migrate(database)
+    t.equal((await namesIn(database)).at(-1), newest)
+    t.same(await countsOf(database), before)
+  },
+)
+
+t.test('an empty database is taken back to a migration, and on again', async (t) => {
+  const database = await emptyDatabase(t)
+  await migrate(database)
+  const made = await schemaOf(database)
+  await rollBack(database, '0006-activity')
+  t.equal((await namesIn(database)).at(-1), '0006-activity')
+  await migrate(database)
+  t.same(await schemaOf(database), made)
+  await t.rejects(rollBack(database, '0006-nothing'), { message: 'There is no migration 0006-nothing' })
 })

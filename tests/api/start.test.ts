@@ -1,13 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { QueryTypes } from 'sequelize'
 import { t } from '../support/tap.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { initModels } from '../../server/db/models.ts'
-import { serveHealth } from '../../server/http/health.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
 
@@ -51,18 +49,6 @@ t.test('the generated secret is made once, is kept, and is readable by its owner
   t.equal(await readFile(join(DATA_DIR, 'jwt-secret'), 'utf8'), jwtSecret)
   t.equal((await stat(join(DATA_DIR, 'jwt-secret'))).mode & 0o077, 0)
   t.not(readConfig({ DATA_DIR: t.testdir({}) }).jwtSecret, jwtSecret)
-})
-
-t.test('/health answers 200 to anybody while the database answers, else 503', async (t) => {
-  const app = await createTestApp(t)
-  const answer = await app.inject('/health')
-  t.equal(answer.statusCode, 200)
-  t.same(answer.json(), { status: 'ok' })
-  const cut = Fastify()
-  await serveHealth(cut, () => Promise.reject(new Error('the password is secret')))
-  const down = await cut.inject('/health')
-  t.equal(down.statusCode, 503)
-  t.same(down.json(), { status: 'down' })
 })
 
 t.test('the migrations roll back to nothing and come up again', async (t) => {

@@ -11,7 +11,8 @@ import { t } from '../support/tap.ts'
 const SILENT = new RegExp(
   [
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
-    '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/secret-box',
+    '^(config|index|verify|health|nightly-backups|backup-process|version)\\.ts$|verif|lib/(secret-box|stop-signal|passphrase)',
+    '^db/(dump|dump-file|backup-files|restore|migrate|installation|probe|table-sums)\\.ts$',
     // SQL.
     '^db/(connect|operations|plain-list|sqlite-database|stage|upsert|with-write)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
@@ -29,6 +30,7 @@ const NOT_SHOWN = [
   'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',
+  'the nightly backup was not made',
   'unexpected error',
   'too many pixels',
   `The worker reached its ${VALUE} limit`,

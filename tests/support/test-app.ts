@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
+import { Installation, takeSecret } from '../../server/db/installation.ts'
+import { createWithWrite } from '../../server/db/with-write.ts'
 import { createDatabase, dropDatabase } from './mariadb.ts'
 import { fillMigrated } from './migrated.ts'
+
+type AppLimits = NonNullable<Parameters<typeof createApp>[1]>['limits']
 
 /** The app under test: answers `inject` like the real one. */
 export type TestApp = Awaited<ReturnType<typeof createApp>>
@@ -16,12 +20,22 @@ export type TestApp = Awaited<ReturnType<typeof createApp>>
  * database of its own on the server of TEST_DATABASE_URL. It closes and cleans up when the test `t` ends.
  * Make one a file: the models belong to the newest app of a process.
  */
-export async function createTestApp(t: Test, overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(
+  t: Test,
+  overrides: Partial<Config> = {},
+  limits: AppLimits = {},
+): Promise<TestApp> {
   const config = await testConfig(t, overrides)
   if (!overrides.databaseUrl && !overrides.dataDir) await fillMigrated(config)
-  const app = await createApp(config, { worksAtOnce: true })
+  const app = await createApp(config, { worksAtOnce: true, limits })
   t.teardown(() => app.close())
   return app
+}
+
+/** The settings with another secret, taken for that of the database on purpose; an app must be on it. */
+export async function withNewSecret(config: Config, jwtSecret: string): Promise<Config> {
+  await takeSecret(createWithWrite(Installation.sequelize!), jwtSecret)
+  return { ...config, jwtSecret }
 }
 
 /** The settings of a fresh app; use it when a test starts two apps on one database. Cleans up when `t` ends. */

@@ -1324,7 +1324,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Say whether the service can work */
+    /**
+     * Say whether the service can work
+     * @description Nothing of it is secret: anybody may ask.
+     */
     get: operations['getHealth']
     put?: never
     post?: never
@@ -3328,8 +3331,27 @@ export interface components {
       /** @description The best first */
       billings: components['schemas']['FoundBilling'][]
     }
+    /** @description What the service knows of itself; it is looked at anew every 3 seconds */
     Health: {
+      /** @description ok: it can work; down: the database cannot be written */
       status: 'ok' | 'down'
+      /**
+       * @description The version of TrackLedger
+       * @example 0.1.0
+       */
+      version: string
+      /** @description read_only: it answers and takes no change, as when its disk is full */
+      database: 'writable' | 'read_only' | 'unreachable'
+      /**
+       * @description disk_space_low: less than 512 MB are free where the data or the backups are; backup_overdue: the last nightly backup is older than 30 hours
+       * @example []
+       */
+      warnings: ('disk_space_low' | 'backup_overdue')[]
+      /**
+       * @description The age of the last good backup; null: none is known
+       * @example 41520
+       */
+      backup_age_seconds: number | null
     }
   }
   responses: {
@@ -8518,7 +8540,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The database answers */
+      /** @description The database can be written */
       200: {
         headers: {
           [name: string]: unknown
@@ -8526,13 +8548,17 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "status": "ok"
+           *       "status": "ok",
+           *       "version": "0.1.0",
+           *       "database": "writable",
+           *       "warnings": [],
+           *       "backup_age_seconds": 41520
            *     }
            */
           'application/json': components['schemas']['Health']
         }
       }
-      /** @description The database does not answer */
+      /** @description The database does not answer, or cannot be written */
       503: {
         headers: {
           [name: string]: unknown

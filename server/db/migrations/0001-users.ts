@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize'
 import { createTable, id, key, required, text, timestamps } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 export async function up(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'users', {
@@ -13,4 +14,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   })
 }
 
-export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('users')
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'users')

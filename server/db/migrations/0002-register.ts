@@ -16,6 +16,7 @@ import {
   text,
   timestamps,
 } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 async function createClients(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'clients', {
@@ -92,6 +93,5 @@ export async function up(schema: QueryInterface): Promise<void> {
   await createVehicles(schema)
 }
 
-export async function down(schema: QueryInterface): Promise<void> {
-  for (const table of ['vehicles', 'clients', 'platforms']) await schema.dropTable(table)
-}
+export const down = (schema: QueryInterface): Promise<void> =>
+  dropEmpty(schema, 'vehicles', 'clients', 'platforms')

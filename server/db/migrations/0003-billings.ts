@@ -16,6 +16,7 @@ import {
   text,
   timestamps,
 } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 async function createBillings(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'billings', {
@@ -82,7 +83,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   await createItems(schema)
 }
 
-export async function down(schema: QueryInterface): Promise<void> {
-  await schema.dropTable('billing_items')
-  await schema.dropTable('billings')
-}
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'billing_items', 'billings')

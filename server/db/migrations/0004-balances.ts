@@ -10,6 +10,7 @@ import {
   required,
   text,
 } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 /** The ledger: rows are added, never changed. */
 export async function up(schema: QueryInterface): Promise<void> {
@@ -29,4 +30,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, 'transactions', ['client_id', 'occurred_at', 'id'])
 }
 
-export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('transactions')
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'transactions')

@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize'
 import { createTable, flag, id, integer, longText, required, text, timestamps } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 export async function up(schema: QueryInterface): Promise<void> {
   await createTable(schema, 'email_settings', {
@@ -21,7 +22,5 @@ export async function up(schema: QueryInterface): Promise<void> {
   })
 }
 
-export async function down(schema: QueryInterface): Promise<void> {
-  await schema.dropTable('email_templates')
-  await schema.dropTable('email_settings')
-}
+export const down = (schema: QueryInterface): Promise<void> =>
+  dropEmpty(schema, 'email_templates', 'email_settings')

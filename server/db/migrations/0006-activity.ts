@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize'
 import { createTable, id, instant, integer, required, text } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 /** Who did what to which record, newest last; it names records and keeps none alive. */
 export async function up(schema: QueryInterface): Promise<void> {
@@ -13,4 +14,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   })
 }
 
-export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('activities')
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'activities')

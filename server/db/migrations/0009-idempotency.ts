@@ -1,5 +1,6 @@
 import { DataTypes, type QueryInterface } from 'sequelize'
 import { id, instant, reference, required, text } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 /** The answers to calls that came with an Idempotency-Key. */
 export async function up(schema: QueryInterface): Promise<void> {
@@ -18,4 +19,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   await schema.addIndex('kept_answers', ['created_at'])
 }
 
-export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('kept_answers')
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'kept_answers')

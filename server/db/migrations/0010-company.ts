@@ -1,5 +1,6 @@
 import { DataTypes, type QueryInterface } from 'sequelize'
 import { createTable, id, integer, longText, text, timestamps } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 /** Who sends the statements. The logo is text, base64, so that both databases and a backup hold the same. */
 export async function up(schema: QueryInterface): Promise<void> {
@@ -21,4 +22,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   })
 }
 
-export const down = (schema: QueryInterface): Promise<void> => schema.dropTable('company_settings')
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'company_settings')

@@ -11,6 +11,7 @@ import {
   required,
   text,
 } from './columns.ts'
+import { dropEmpty } from './loss.ts'
 
 /** Every upload of a workbook, and what it did. */
 export async function up(schema: QueryInterface): Promise<void> {
@@ -50,7 +51,4 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, 'import_parts', ['import_id', 'position'], true)
 }
 
-export async function down(schema: QueryInterface): Promise<void> {
-  await schema.dropTable('import_parts')
-  await schema.dropTable('imports')
-}
+export const down = (schema: QueryInterface): Promise<void> => dropEmpty(schema, 'import_parts', 'imports')

@@ -1,5 +1,6 @@
 import type { ModelAttributes, QueryInterface } from 'sequelize'
 import { flag, integer, longText, text } from './columns.ts'
+import { dropColumn, refuseLoss } from './loss.ts'
 
 const TABLE = 'email_settings'
 const COLUMNS: ModelAttributes = {
@@ -19,9 +20,8 @@ export async function up(schema: QueryInterface): Promise<void> {
     if (!(name in existing)) await schema.addColumn(TABLE, name, column as never)
 }
 
-/** Not by `removeColumn`: on SQLite it makes the table anew. */
 export async function down(schema: QueryInterface): Promise<void> {
-  const existing = await schema.describeTable(TABLE)
-  for (const name of Object.keys(COLUMNS))
-    if (name in existing) await schema.sequelize.query(`ALTER TABLE ${TABLE} DROP COLUMN ${name}`)
+  for (const [column, type] of Object.entries(COLUMNS))
+    await refuseLoss(schema, TABLE, type === flag ? { column, where: `${column} = TRUE` } : { column })
+  for (const column of Object.keys(COLUMNS)) await dropColumn(schema, TABLE, column)
 }

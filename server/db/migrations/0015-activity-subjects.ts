@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize'
 import { text } from './columns.ts'
+import { dropColumn, refuseLoss } from './loss.ts'
 
 const TABLE = 'activities'
 
@@ -9,8 +10,7 @@ export async function up(schema: QueryInterface): Promise<void> {
   if (!('subject' in (await schema.describeTable(TABLE)))) await schema.addColumn(TABLE, 'subject', text(30))
 }
 
-/** Not by `removeColumn`: on SQLite it makes the table anew, without its indexes. */
 export async function down(schema: QueryInterface): Promise<void> {
-  if ('subject' in (await schema.describeTable(TABLE)))
-    await schema.sequelize.query(`ALTER TABLE ${TABLE} DROP COLUMN subject`)
+  await refuseLoss(schema, TABLE, { column: 'subject' })
+  await dropColumn(schema, TABLE, 'subject')
 }

@@ -16,8 +16,9 @@ import * as mailOptions from './0014-mail-options.ts'
 import * as activitySubjects from './0015-activity-subjects.ts'
 import * as indexes from './0016-indexes.ts'
 import * as operations from './0017-operations.ts'
+import * as installations from './0018-installations.ts'
 
-/** One step of the schema; `down` takes back what `up` does. */
+/** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
 export interface Migration {
   name: string
   up: (schema: QueryInterface) => Promise<void>
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-activity-subjects', ...activitySubjects },
   { name: '0016-indexes', ...indexes },
   { name: '0017-operations', ...operations },
+  { name: '0018-installations', ...installations },
 ]

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
 import { formatPeriod } from '../../lib/period.rules.ts'
-import { renderText } from '../emails/email-templates.render.ts'
+import type { TextRenderer } from '../emails/email-templates.render.ts'
 import type { Kind } from '../outbox/outbox.kind.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsService } from './billings.service.ts'
@@ -10,15 +10,16 @@ import { mailValuesOf } from './statement-labels.rules.ts'
 interface Deps {
   billings: Pick<BillingsService, 'viewBilling'>
   statements: StatementDocuments
+  texts: TextRenderer
 }
 
 const pdfName = (billing_id: number): string => `billing_${billing_id}.pdf`
 
 /** The message that carries a billing's statement: its words and its PDF are made of the billing as it is. */
-export const billingMessage = ({ billings, statements }: Deps): Kind => ({
+export const billingMessage = ({ billings, statements, texts }: Deps): Kind => ({
   async make({ billing_id }, source) {
     const statement = await statements.build(await billings.viewBilling(billing_id!))
-    const rendered = await renderText(source, mailValuesOf(statement))
+    const rendered = await texts.render(source, mailValuesOf(statement))
     const contentType = 'application/pdf'
     const attach = async () => [
       { filename: pdfName(billing_id!), contentType, content: await statements.pdf(statement) },

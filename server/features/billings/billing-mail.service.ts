@@ -1,5 +1,5 @@
 import type { Actor } from '../activity/activity.service.ts'
-import { checkText, renderText, type MessageText } from '../emails/email-templates.render.ts'
+import { checkText, type MessageText, type TextRenderer } from '../emails/email-templates.render.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
 import type { MailedBilling } from '../outbox/outbox.drafts.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
@@ -24,6 +24,7 @@ interface Deps {
   statements: StatementDocuments
   sending: OutboxSending
   templates: EmailTemplatesService
+  texts: TextRenderer
 }
 
 /** A billing as a message names it. */
@@ -37,7 +38,7 @@ export const mailedOf = ({ id, client, billing_type, billing_month, billing_year
   }) satisfies MailedBilling
 
 /** Sends billings to clients. */
-export const createBillingMailService = ({ billings, statements, sending, templates }: Deps) => ({
+export const createBillingMailService = ({ billings, statements, sending, templates, texts }: Deps) => ({
   /**
    * Sends a billing with its statement as PDF and waits for what becomes of it, or keeps it until its time.
    * @param input the recipients; the text to send it by, else it is the stored template; the time, else it is now
@@ -46,11 +47,11 @@ export const createBillingMailService = ({ billings, statements, sending, templa
    */
   async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
     const { recipient_email, cc_emails = [], scheduled_at = null } = input
-    if (input.text) await checkText(input.text)
+    if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)
     await sending.ready(scheduled_at)
     const { subject, body } = input.text ?? (await templates.billingText())
-    const rendered = await renderText({ subject, body }, mailValuesOf(await statements.build(billing)))
+    const rendered = await texts.render({ subject, body }, mailValuesOf(await statements.build(billing)))
     const draft = {
       kind: 'billing' as const,
       billing: mailedOf(billing),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Op, type Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import type { Write } from '../../db/with-write.ts'
 import { counted } from '../../lib/counted.rules.ts'
@@ -11,7 +12,12 @@ import { Client } from '../clients/clients.model.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { Provider } from '../company/company.rules.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
-import { checkText, renderText } from '../emails/email-templates.render.ts'
+import {
+  checkText,
+  RENDERED_AT_ONCE,
+  type TextRenderer,
+  type Values,
+} from '../emails/email-templates.render.ts'
 import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
 import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
 import type { OutboxSending } from '../outbox/outbox.sending.ts'
@@ -34,6 +40,7 @@ interface Deps {
   sending: OutboxSending
   settings: EmailSettingsService
   company: CompanyService
+  texts: TextRenderer
 }
 
 /** A billing that was chosen, whom it would go to, and why it is left out. */
@@ -97,33 +104,47 @@ function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
   return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
 }
 
+/** What a billing's message names. */
+const valuesOf = ({ billing }: Chosen, provider: Provider): Values => {
+  const { id: billing_id, client, total_amount } = billing
+  const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  return mailValuesOf({ ...told, totals: { total_amount }, provider })
+}
+
+interface Writing {
+  texts: TextRenderer
+  provider: Provider
+  username: string
+  from: string
+  perMinute: number | null
+  batch_id: string
+}
+
 /** The rows of the outbox for those that can be sent, of one batch. */
 async function rowsOf(
   chosen: readonly Chosen[],
   { subject, body, scheduled_at }: Mailing,
-  how: { provider: Provider; username: string; from: string; perMinute: number | null; batch_id: string },
+  { texts, provider, username, from, perMinute, batch_id }: Writing,
 ): Promise<Row[]> {
   const source = { subject, body }
-  const time = scheduled_at ? new Date(scheduled_at) : null
+  const same = {
+    kind: 'billing' as const,
+    scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
+    batch_id,
+  }
   const rows: Row[] = []
-  for (const { billing, recipient_email, cc_emails, problem } of chosen) {
-    if (problem) continue
-    const { id: billing_id, client, total_amount } = billing
-    const { provider, username, from, perMinute, batch_id } = how
-    const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
-    const rendered = await renderText(source, mailValuesOf({ ...told, totals: { total_amount }, provider }))
-    const address = { recipient_email: recipient_email!, cc_emails }
-    const draft = {
-      kind: 'billing' as const,
-      billing: mailedOf(billing),
-      ...address,
-      scheduled_at: time,
-      batch_id,
+  const sendable = chosen.filter(({ problem }) => !problem)
+  for (const some of chunksOf(sendable, RENDERED_AT_ONCE)) {
+    const values = some.map((each) => valuesOf(each, provider))
+    const messages = await texts.renderAll(source, values)
+    for (const [at, { billing, recipient_email, cc_emails }] of some.entries()) {
+      const address = { recipient_email: recipient_email!, cc_emails }
+      const parts = { source, rendered: messages[at]! }
+      const row = await rowOf({ ...same, billing: mailedOf(billing), ...address, parts }, username, from)
+      // What could not go yet is not due yet, nor overdue when its turn comes late.
+      const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
+      rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
     }
-    const row = await rowOf({ ...draft, parts: { source, rendered } }, username, from)
-    // What could not go yet is not due yet, nor overdue when its turn comes late.
-    const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
-    rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
   }
   return rows
 }
@@ -147,10 +168,10 @@ function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): vo
 }
 
 /** Sends many billings: the month's statements. */
-export const createBillingMailingService = ({ sending, settings, company }: Deps) => ({
+export const createBillingMailingService = ({ sending, settings, company, texts }: Deps) => ({
   /** What a mailing would send. @throws InvalidError */
   async previewMailing(mailing: Mailing) {
-    await checkText(mailing)
+    checkText(mailing)
     const chosen = await choose(mailing)
     const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
     const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
@@ -169,13 +190,14 @@ export const createBillingMailingService = ({ sending, settings, company }: Deps
    * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was previewed
    */
   async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
-    await checkText(mailing)
+    checkText(mailing)
     const { from, perMinute } = await sending.ready(mailing.scheduled_at)
     const provider = await company.provider()
     const batch_id = randomUUID()
     const chosen = await choose(mailing)
     checkPreviewed(mailing, chosen)
     const rows = await rowsOf(chosen, mailing, {
+      texts,
       provider,
       username: actor.username,
       from,

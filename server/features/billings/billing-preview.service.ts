@@ -1,8 +1,8 @@
 import {
   checkText,
-  renderText,
   type MessageParts,
   type MessageText,
+  type TextRenderer,
 } from '../emails/email-templates.render.ts'
 import type { BillingsService } from './billings.service.ts'
 import type { StatementDocuments } from './statement.documents.ts'
@@ -17,18 +17,19 @@ export interface BillingMessage extends MessageParts {
 interface Deps {
   billings: BillingsService
   statements: StatementDocuments
+  texts: TextRenderer
 }
 
 /** Shows what a message would be, before it is sent. */
-export const createBillingPreviewService = ({ billings, statements }: Deps) => ({
+export const createBillingPreviewService = ({ billings, statements, texts }: Deps) => ({
   /**
    * The message that a billing would be sent by.
    * @throws NotFoundError, InvalidError for a text that is no template
    */
   async previewMessage(id: number, { subject, body }: MessageText): Promise<BillingMessage> {
-    await checkText({ subject, body })
+    checkText({ subject, body })
     const statement = await statements.build(await billings.viewBilling(id))
-    const parts = await renderText({ subject, body }, mailValuesOf(statement))
+    const parts = await texts.render({ subject, body }, mailValuesOf(statement))
     return { ...parts, attachment: { filename: `billing_${id}.pdf` } }
   },
 })

@@ -1,9 +1,9 @@
 import Handlebars from 'handlebars'
-import { InvalidError } from '../../lib/errors.ts'
+import type { FieldErrors } from '../../lib/errors.ts'
 import { textOfHtml } from '../../lib/html-text.ts'
 import { inlineStyles } from '../../lib/inline-styles.ts'
 import { remembered } from '../../lib/remembered.ts'
-import { templateFault, textFaults, type Placeholder } from './email-templates.rules.ts'
+import { templateFault, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
   subject: string
@@ -15,10 +15,19 @@ export interface MessageParts {
   html: string
   text: string
 }
+export type Values = Readonly<Record<Placeholder, string>>
+
+/** A text, and the values of each message that it is rendered for. */
+export interface Rendering {
+  text: MessageText
+  values: readonly Values[]
+}
+export type Rendered = { messages: MessageParts[] } | { errors: FieldErrors }
+
 /** Texts that are sent, or written, at a time. */
 const MAX_KEPT = 16
-
-export type Values = Readonly<Record<Placeholder, string>>
+/** Mail programs cut off at less; a hundred times the longest payment instructions come to twice as much. */
+const MAX_HTML_LENGTH = 512 * 1024
 
 // An environment of its own: no helper, no partial, not even those that Handlebars brings.
 const handlebars = Handlebars.create()
@@ -26,21 +35,6 @@ for (const name of Object.keys(handlebars.helpers)) handlebars.unregisterHelper(
 
 function compiled(text: string, noEscape: boolean) {
   return handlebars.compile(text, { noEscape, strict: true, knownHelpersOnly: true, knownHelpers: {} })
-}
-
-/** @throws InvalidError that names the part and what is wrong with it */
-export function checkText(text: MessageText): void {
-  const errors = textFaults(text)
-  for (const part of ['subject', 'body'] as const) {
-    if (errors[part]) continue
-    try {
-      handlebars.parse(text[part])
-    } catch {
-      errors[part] = 'is not a template that can be read'
-    }
-  }
-  const details = Object.entries(errors).map(([part, fault]) => `${part} ${fault}`)
-  if (details.length) throw new InvalidError(details.join('; '), errors)
 }
 
 /** One line of what may hold more. */
@@ -62,16 +56,43 @@ function styled(body: string): string {
   return templateFault(inlined) === null ? inlined : body
 }
 
+// Its own packages are loaded with this module, whose start is not counted as the time of a text.
+inlineStyles('<style>a{b:c}</style><a>x</a>')
+
 const subjects = remembered((subject) => compiled(subject, true), MAX_KEPT)
 const bodies = remembered((body) => compiled(styled(body), false), MAX_KEPT)
 
+/** Which parts of a text cannot be parsed. */
+function faultsOf(text: MessageText): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const part of ['subject', 'body'] as const)
+    try {
+      handlebars.parse(text[part])
+    } catch {
+      errors[part] = 'is not a template that can be read'
+    }
+  return errors
+}
+
+function messageOf({ subject, body }: MessageText, values: Values): MessageParts {
+  const html = bodies(body)(inHtml(values))
+  return { subject: oneLine(subjects(subject)(values)), html, text: textOfHtml(html) }
+}
+
 /**
- * A message with the values in place of the placeholders: escaped in the body, which is HTML, plain in the subject.
- * The HTML has its styles in its tags, and the text says what it says.
- * @throws InvalidError for what is no template
+ * A text as messages, with the values of each in place of the placeholders: escaped in the body, which is HTML, plain in
+ * the subject. The HTML has its styles in its tags, and the text says what it says. For a text that `checkText` lets
+ * pass; runs in a worker.
  */
-export function renderText(text: MessageText, values: Values): MessageParts {
-  checkText(text)
-  const html = bodies(text.body)(inHtml(values))
-  return { subject: oneLine(subjects(text.subject)(values)), html, text: textOfHtml(html) }
+export function renderTexts({ text, values }: Rendering): Rendered {
+  const errors = faultsOf(text)
+  if (Object.keys(errors).length) return { errors }
+  const messages: MessageParts[] = []
+  for (const each of values) {
+    const message = messageOf(text, each)
+    if (message.html.length > MAX_HTML_LENGTH)
+      return { errors: { body: 'is longer than 512 KB with its values' } }
+    messages.push(message)
+  }
+  return { messages }
 }

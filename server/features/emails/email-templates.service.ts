@@ -51,7 +51,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
 
   /** @throws InvalidError for an unknown placeholder or a text that is no template */
   async createTemplate(actor: Actor, input: NewEmailTemplate): Promise<EmailTemplate> {
-    await checkText(input)
+    checkText(input)
     return withWrite(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
       await recordActivity(transaction, actor, 'Created', nameOf(template), template.id, 'emails/templates')
@@ -64,7 +64,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
       template.set(change)
-      await checkText(template)
+      checkText(template)
       await template.set({ name_key: keyOf(template.name) }).save({ transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(template), id, 'emails/templates')
       return template

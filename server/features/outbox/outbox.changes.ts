@@ -30,7 +30,7 @@ function timed(time: string | null | undefined) {
 async function rewritten(kinds: Kinds, message: OutboxMessage, change: OutboxMessageChange) {
   const { source } = await unpackParts(message.parts)
   const { subject = source.subject, body = source.body, recipient_email = message.recipient_email } = change
-  await checkText({ subject, body })
+  checkText({ subject, body })
   const { rendered } = await kinds[message.kind].make(message, { subject, body })
   const cc = change.cc_emails ?? (JSON.parse(message.cc_emails) as string[])
   return {

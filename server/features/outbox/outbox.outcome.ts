@@ -1,5 +1,6 @@
 import { NotFoundError, Problem } from '../../lib/errors.ts'
 import type { Delivery } from '../../lib/mailer.ts'
+import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import type { OutboxMessage } from './outbox.model.ts'
 import { RELEASED } from './outbox.queue.ts'
 import { pauseAfter } from './outbox.rules.ts'
@@ -41,7 +42,10 @@ export const switchedOff = (): Values => ended('cancelled', NOT_ENABLED)
 /** Why a message could not be made; null when what it is about is gone. */
 export function unmade(error: unknown, troubles: Troubles): Delivery | null {
   if (error instanceof NotFoundError) return null
-  if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
+  // It was rendered when it was queued: a machine that is too busy now will not be later.
+  const isPassing = error instanceof Error && error.cause instanceof WorkerLimitError
+  if (error instanceof Problem && !isPassing)
+    return { state: 'failed', words: error.detail, cause: 'message' }
   troubles.tell(error)
   return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
 }

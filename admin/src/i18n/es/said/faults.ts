@@ -38,7 +38,9 @@ export const fault: Ways = {
   'has an unknown placeholder: %{text}. There are %{placeholders}':
     'tiene un marcador desconocido: %{text}. Existen %{placeholders}',
   'has more than %{count} placeholders': 'tiene más de %{count} marcadores',
+  'is longer than 512 KB with its values': 'pasa de 512 KB con sus valores',
   'is not a template that can be read': 'no es una plantilla que se pueda leer',
+  'takes too much time or memory to be rendered': 'tarda u ocupa demasiado al generarse',
   // The signing of e-mails.
   'has %{count} bits; not every receiver takes more than %{most}':
     'tiene %{count} bits; no todos los destinatarios aceptan más de %{most}',

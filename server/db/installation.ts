@@ -1,0 +1,108 @@
+import { hkdfSync } from 'node:crypto'
+import {
+  DataTypes,
+  Model,
+  Op,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+  type WhereOptions,
+} from 'sequelize'
+import { againOnClash, type WithWrite } from './with-write.ts'
+
+/**
+ * What the processes of a database share about the place that they run at. There is one row, with the id 1. No backup
+ * carries it: a database that is filled from one begins anew.
+ */
+export class Installation extends Model<
+  InferAttributes<Installation>,
+  InferCreationAttributes<Installation>
+> {
+  declare id: CreationOptional<number>
+  /** Of the secret that all of them have. */
+  declare secret_fingerprint: string
+  /** The moment that the last good backup shows. */
+  declare backup_at: CreationOptional<Date | null>
+  /** Until when a process is at a nightly backup. */
+  declare backup_lease_until: CreationOptional<Date | null>
+  /** When a process last tried whether the database can be written. */
+  declare probed_at: CreationOptional<Date | null>
+}
+
+export const initInstallation = (sequelize: Sequelize) =>
+  Installation.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      secret_fingerprint: { type: DataTypes.STRING, allowNull: false },
+      backup_at: DataTypes.DATE(3),
+      backup_lease_until: DataTypes.DATE(3),
+      probed_at: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'installations', timestamps: false },
+  )
+
+/** The id of the one row. */
+const ROW = 1
+
+/** Stands for a secret without telling it. */
+const fingerprintOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'trackledger fingerprint', 32)).toString('base64url')
+
+const firstRow = (withWrite: WithWrite, secret_fingerprint: string): Promise<Installation> =>
+  againOnClash(() =>
+    withWrite(
+      async (transaction) =>
+        (await Installation.findByPk(ROW, { transaction })) ??
+        (await Installation.create({ id: ROW, secret_fingerprint }, { transaction })),
+    ),
+  )
+
+/**
+ * Lets one process make the backup that was due at a moment, unless there is a later one; answers whether it is this one.
+ * @param until when another may, if there is none by then
+ */
+export async function claimBackup(withWrite: WithWrite, due: Date, until: Date): Promise<boolean> {
+  const isDue = (): WhereOptions => ({
+    id: ROW,
+    backup_at: { [Op.or]: [null, { [Op.lt]: due }] },
+    backup_lease_until: { [Op.or]: [null, { [Op.lt]: new Date() }] },
+  })
+  if (!(await Installation.findOne({ attributes: ['id'], where: isDue() }))) return false
+  const [claimed] = await withWrite((transaction) =>
+    Installation.update({ backup_lease_until: until }, { where: isDue(), transaction }),
+  )
+  return claimed === 1
+}
+
+/** Notes a backup that has been made, of the database as it was at a moment, unless a later one is known. */
+export const noteBackup = (withWrite: WithWrite, backup_at: Date): Promise<unknown> =>
+  withWrite((transaction) =>
+    Installation.update(
+      { backup_at, backup_lease_until: null },
+      { where: { id: ROW, backup_at: { [Op.or]: [null, { [Op.lt]: backup_at }] } }, transaction },
+    ),
+  )
+
+/**
+ * Sees that all processes of a database have one secret: they take each other's tokens, and open what is sealed in it.
+ * @throws Error when it has been used with another one
+ */
+export async function checkSecret(withWrite: WithWrite, secret: string): Promise<void> {
+  const fingerprint = fingerprintOf(secret)
+  const known = (await Installation.findByPk(ROW)) ?? (await firstRow(withWrite, fingerprint))
+  if (known.secret_fingerprint !== fingerprint)
+    throw new Error(
+      'JWT_SECRET is not the one that this database was used with, and all its processes need the same. ' +
+        'If it was changed on purpose, run "trackledger new-secret" once (npm run new-secret)',
+    )
+}
+
+/** Takes a secret for that of the database from now on; answers whether it was another one. */
+export async function takeSecret(withWrite: WithWrite, secret: string): Promise<boolean> {
+  const secret_fingerprint = fingerprintOf(secret)
+  const known = await firstRow(withWrite, secret_fingerprint)
+  if (known.secret_fingerprint === secret_fingerprint) return false
+  await withWrite((transaction) => known.update({ secret_fingerprint }, { transaction }))
+  return true
+}

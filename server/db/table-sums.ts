@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { columnTypes, rowsOf } from './dump.ts'
+import { LOCAL_TABLES } from './tables.ts'
+
+/** What a table holds: how many rows, and a hash of all of them that is the same on either database. */
+export interface TableSum {
+  rows: number
+  sha256: string
+}
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES])
+
+/** The tables that a database has, whether or not a backup knows of them. */
+async function tablesIn(sequelize: Sequelize): Promise<string[]> {
+  const tables = await sequelize.getQueryInterface().showAllTables()
+  return tables.filter((table) => !table.startsWith('sqlite_') && !LEFT_OUT.has(table)).sort()
+}
+
+async function sumOf(sequelize: Sequelize, table: string, transaction?: Transaction): Promise<TableSum> {
+  // By name: a column that was added later stands elsewhere in a table that was made at once.
+  const columns = new Map([...(await columnTypes(sequelize, table))].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const hash = createHash('sha256')
+  for await (const rows of rowsOf(sequelize, table, columns, transaction))
+    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
+  const [found] = await sequelize.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`, {
+    type: QueryTypes.SELECT,
+    transaction,
+  })
+  return { rows: Number(found!.count), sha256: hash.digest('hex') }
+}
+
+/** What each table holds, by its name. */
+export async function tableSums(
+  sequelize: Sequelize,
+  transaction?: Transaction,
+): Promise<Map<string, TableSum>> {
+  const sums = new Map<string, TableSum>()
+  for (const table of await tablesIn(sequelize)) sums.set(table, await sumOf(sequelize, table, transaction))
+  return sums
+}
