@@ -10,6 +10,7 @@ import {
 import { columnTypes } from './dump.ts'
 import { appliedMigrations, migrate, migrateTo, rollBack } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import * as amountLimits from './migrations/0020-amount-limits.ts'
 import { createWithWrite } from './with-write.ts'
 
 /** Below what one statement of either database may carry. */
@@ -79,6 +80,24 @@ async function insertAll(sequelize: Sequelize, file: string, transaction: Transa
   }
 }
 
+const insertAllAtOnce = (sequelize: Sequelize, file: string): Promise<void> =>
+  createWithWrite(sequelize)((transaction) => insertAll(sequelize, file, transaction)).catch(
+    (error: Error) => {
+      throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
+    },
+  )
+
+/** Puts rows back as they were: an amount from before there was a limit is none of those that it is to keep out. */
+async function unlimited(sequelize: Sequelize, header: DumpHeader, work: () => Promise<void>): Promise<void> {
+  const schema = sequelize.getQueryInterface()
+  await amountLimits.down(schema)
+  try {
+    await work()
+  } finally {
+    if (header.migrations.includes('0020-amount-limits')) await amountLimits.up(schema)
+  }
+}
+
 /** Lets no id be given again that a deleted row has had. */
 async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promise<void> {
   for (const { name, next_id } of tables) {
@@ -108,11 +127,7 @@ export async function restoreDatabase(
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
   if ((await appliedMigrations(sequelize)).length) await rollBack(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
-  await createWithWrite(sequelize)((transaction) => insertAll(sequelize, file, transaction)).catch(
-    (error: Error) => {
-      throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
-    },
-  )
+  await unlimited(sequelize, header, () => insertAllAtOnce(sequelize, file))
   await keepIdsUsed(sequelize, header)
   await migrate(sequelize)
   return header

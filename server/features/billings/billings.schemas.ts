@@ -12,6 +12,7 @@ import {
   nullable,
   oneOf,
   Paid,
+  PreviousBalance,
   ref,
   Total,
   warnings,
@@ -79,7 +80,7 @@ export type ManualBilling = Static<typeof ManualBilling>
 
 export const BillingChange = Type.Object(
   {
-    previous_balance: Type.Optional(Total),
+    previous_balance: Type.Optional(PreviousBalance),
     paid_amount: Type.Optional(Paid),
     notes: Type.Optional(notes),
     version: KnownVersion,
