@@ -434,7 +434,7 @@ export interface paths {
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger.
+     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with `record_payment` this call records it, and answers as `recorded_payment` what it has added there.
      */
     put: operations['updateBilling']
     post?: never
@@ -2334,6 +2334,11 @@ export interface components {
        * @example 1
        */
       version?: number
+      /**
+       * @description Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. The change is safe to send again too: a repeat within a day answers what the first one answered
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      record_payment?: string
     }
     ChangedBilling: components['schemas']['Billing'] & {
       /**
@@ -2341,6 +2346,7 @@ export interface components {
        * @example 0
        */
       replaced_paid_amount: number
+      recorded_payment?: components['schemas']['Transaction']
     }
     BillingConflict: components['schemas']['Error'] & {
       current: components['schemas']['Billing']
@@ -3111,7 +3117,7 @@ export interface components {
       transaction_type: 'credit' | 'debit'
       /**
        * Format: dollars
-       * @example 12.5
+       * @example 500
        */
       amount: number
       /** @example Payment for billing #5 */
@@ -3142,6 +3148,7 @@ export interface components {
        */
       transaction_type: 'credit' | 'debit'
       /**
+       * Format: dollars
        * @description Dollars, above 0, at most two decimals
        * @example 120.5
        */
@@ -5188,7 +5195,8 @@ export interface operations {
          *       "previous_balance": 1250.75,
          *       "paid_amount": 500,
          *       "notes": "text",
-         *       "version": 1
+         *       "version": 1,
+         *       "record_payment": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11"
          *     }
          */
         'application/json': components['schemas']['BillingChange']
@@ -5222,7 +5230,19 @@ export interface operations {
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
-           *       "replaced_paid_amount": 0
+           *       "replaced_paid_amount": 0,
+           *       "recorded_payment": {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "transaction_type": "credit",
+           *         "amount": 500,
+           *         "description": "Payment for billing #5",
+           *         "transaction_date": "2026-10-31",
+           *         "payment_mode": "cash",
+           *         "reference_no": "TT-20261031",
+           *         "created_by": "Sara Lind",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
            *     }
            */
           'application/json': components['schemas']['ChangedBilling']
@@ -5242,6 +5262,7 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7982,6 +8003,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8027,7 +8049,7 @@ export interface operations {
            *       "id": 1,
            *       "client_id": 1,
            *       "transaction_type": "credit",
-           *       "amount": 12.5,
+           *       "amount": 500,
            *       "description": "Payment for billing #5",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "cash",
@@ -8148,6 +8170,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8178,7 +8201,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "transaction_type": "credit",
-           *         "amount": 12.5,
+           *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "cash",
@@ -8302,6 +8325,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8334,6 +8358,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       '5XX': components['responses']['Fault']
     }
   }
