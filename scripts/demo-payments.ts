@@ -1,3 +1,4 @@
+import { paymentFor } from '../server/features/balances/billing-payments.rules.ts'
 import { roundHalfAway, toCents, toDollars } from '../server/lib/money.rules.ts'
 import type { Period } from '../server/lib/period.rules.ts'
 import type { ApiClient } from './demo-client.ts'
@@ -60,7 +61,7 @@ async function pay(api: ApiClient, period: Period, client_id: number, billings: 
     if (paid_amount === 0) continue
     await api.call('PUT', `/api/billings/${id}`, { paid_amount })
     await post(api, client_id, 'debit', paid_amount, {
-      description: `Payment for billing #${id}`,
+      description: paymentFor(id),
       transaction_date: date('06'),
     })
   }

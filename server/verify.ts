@@ -3,6 +3,7 @@ import { verifyForeignKeys } from './db/foreign-keys.verify.ts'
 import { inSnapshot } from './db/snapshot.ts'
 import { Verification } from './db/verification.ts'
 import { verifyBalances } from './features/balances/balances.verify.ts'
+import { verifyPayments } from './features/billings/billing-payments.verify.ts'
 import { verifyBillings } from './features/billings/billings.verify.ts'
 import { verifyClients } from './features/clients/clients.verify.ts'
 import { verifyCompany } from './features/company/company.verify.ts'
@@ -26,6 +27,7 @@ export const verifyDatabase = (sequelize: Sequelize, say: (line: string) => void
     await verifyClients(check)
     await verifyVehicles(check)
     await verifyBillings(check)
+    await verifyPayments(check)
     await verifyBalances(check)
     await verifyEmailTemplates(check)
     await verifyCompany(check)

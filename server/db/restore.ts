@@ -10,7 +10,7 @@ import {
 import { columnTypes } from './dump.ts'
 import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { createWithWrite } from './with-write.ts'
+import * as amountLimits from './migrations/0019-amount-limits.ts'
 
 /** Below what one statement of either database may carry. */
 const ROWS_A_STATEMENT = 500
@@ -85,6 +85,25 @@ async function insertAll(sequelize: Sequelize, dump: Dump, transaction: Transact
   }
 }
 
+/** In a transaction of its own: what `withWrite` needs came with a later migration than a dump may have had. */
+const insertAllAtOnce = (sequelize: Sequelize, dump: Dump): Promise<void> =>
+  sequelize
+    .transaction((transaction) => insertAll(sequelize, dump, transaction))
+    .catch((error: Error) => {
+      throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
+    })
+
+/** Puts rows back as they were: an amount from before there was a limit is none of those that it is to keep out. */
+async function unlimited(sequelize: Sequelize, header: DumpHeader, work: () => Promise<void>): Promise<void> {
+  const schema = sequelize.getQueryInterface()
+  await amountLimits.down(schema)
+  try {
+    await work()
+  } finally {
+    if (header.migrations.includes('0019-amount-limits')) await amountLimits.up(schema)
+  }
+}
+
 /** Lets no id be given again that a deleted row has had. */
 async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promise<void> {
   for (const { name, next_id } of tables) {
@@ -116,11 +135,7 @@ export async function restoreDatabase(
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
   await discardAll(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
-  await createWithWrite(sequelize)((transaction) =>
-    insertAll(sequelize, { file, passphrase }, transaction),
-  ).catch((error: Error) => {
-    throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
-  })
+  await unlimited(sequelize, header, () => insertAllAtOnce(sequelize, { file, passphrase }))
   await keepIdsUsed(sequelize, header)
   await migrate(sequelize)
   return header

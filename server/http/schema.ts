@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
-import { MAX_CENTS } from '../lib/money.rules.ts'
+import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { REFUSALS, type RefusalStatus } from './refusals.ts'
 
@@ -64,15 +64,26 @@ export const Search = Type.String({
 /** The price of a line, in dollars. */
 export const Price = Type.Number({
   format: 'dollars',
-  maximum: MAX_CENTS / 100,
+  maximum: toDollars(MAX_CENTS),
   minimum: 0,
   examples: [12.5],
 })
 /** A sum of amounts in dollars, which no line's limit binds. */
 export const Total = Type.Number({ format: 'dollars', examples: [1250.75] })
 
-/** A sum that cannot be negative. */
-export const Paid = Type.Number({ format: 'dollars', minimum: 0, examples: [500] })
+/** What is paid, on a billing or into an account, in dollars. */
+export const Paid = Type.Number({
+  format: 'dollars',
+  minimum: 0,
+  maximum: toDollars(MAX_PAYMENT_CENTS),
+  examples: [500],
+})
+/** What was left of the billing before, in dollars: negative when too much was paid. */
+export const PreviousBalance = Type.Number({
+  ...Paid,
+  minimum: -toDollars(MAX_PAYMENT_CENTS),
+  examples: [1250.75],
+})
 
 export const Email = Type.String({
   format: 'email',

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import type { FieldErrors } from '../lib/errors.ts'
 import { lazily } from '../lib/lazily.ts'
-import { isDollars } from '../lib/money.rules.ts'
+import { atLeast, atMost, isDollars, toCents } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
 import { buildSerializer } from './serialization.ts'
 
@@ -89,11 +89,17 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
       return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).filter(Boolean).join(', ')}`
+    // Of amounts, as the rules of money say it; of other numbers, as the validator does.
+    case 'maximum':
+      if (parentSchema?.format === 'dollars') return atMost(toCents(schema as number))
+      break
+    case 'minimum':
+      if (parentSchema?.format === 'dollars') return atLeast(toCents(schema as number))
+      break
     case 'type':
       return `must be ${[params.type].flat().join(' or ')}`
-    default:
-      return message ?? 'is not valid'
   }
+  return message ?? 'is not valid'
 }
 
 /** What a person can act on of what the validator found: one message a field. */

@@ -1,5 +1,14 @@
-/** The largest amount that one line may carry: 9,999,999.99 dollars, in cents. */
+/** The largest amount that one line may carry, and every price: 9,999,999.99 dollars, in cents. */
 export const MAX_CENTS = 999_999_999
+/** The largest payment, paid amount and previous balance, above zero or below: 9,999,999,999.99 dollars, in cents. */
+export const MAX_PAYMENT_CENTS = 999_999_999_999
+/** The largest sum, in cents: beyond 35 trillion, a number of dollars no longer tells one cent from the next. */
+export const MAX_SUM_CENTS = 3_500_000_000_000_000
+
+/** What is said of an amount that is beyond one of these, after the name of its field. */
+export const atMost = (cents: number): string => `must be at most ${formatCents(cents)}`
+/** The same of one that is below the least there may be. */
+export const atLeast = (cents: number): string => `must be at least ${formatCents(cents)}`
 
 /** Whether a number is an amount in dollars and whole cents. */
 export function isDollars(value: number): boolean {

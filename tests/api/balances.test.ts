@@ -167,7 +167,7 @@ t.test('TXN-7 type, amount and date are required and sound, and the client exist
     ['amount', null],
     ['amount', 0.001],
     ['amount', 0.1 + 0.2],
-    ['amount', 10_000_000],
+    ['amount', 10_000_000_000],
     ['transaction_date', undefined],
     ['transaction_date', ''],
     ['transaction_date', '31/10/2026'],

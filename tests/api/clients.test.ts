@@ -99,7 +99,7 @@ t.test('CLI-4 an amount has at most two decimals and is at most 9,999,999.99', a
   for (const amount of [0.001, 12.345, 0.1 + 0.2, 12.3400000001, 10000000, 9999999.999, 1e21]) {
     const answer = await put(id, { unit_usd: amount })
     t.equal(answer.statusCode, 400, String(amount))
-    t.match(answer.json().errors, { unit_usd: /decimals|9999999\.99/ })
+    t.match(answer.json().errors, { unit_usd: /decimals|^must be at most \$9,999,999\.99$/ })
   }
   t.equal((await get(id)).unit_usd, 9999999.99, 'what is refused changes nothing')
 })

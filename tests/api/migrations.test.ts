@@ -140,6 +140,7 @@ t.test(
       '0016-indexes',
       '0017-operations',
       '0018-installations',
+      '0019-amount-limits',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -112,7 +112,12 @@ test('STMT-6 the balance form: cents, nothing but numbers, Cancel and Escape res
   await previous.press('Enter')
   await expect(toast(page, 'Balance information updated successfully.')).toBeVisible()
   expect(puts.map((body) => JSON.parse(body) as object)).toEqual([
-    { previous_balance: -20.05, paid_amount: 0, version: 1 },
+    {
+      previous_balance: -20.05,
+      paid_amount: 0,
+      version: 1,
+      record_payment: expect.stringMatching(/^\S{16,}$/) as unknown,
+    },
   ])
   await expect(page.getByRole('group', { name: 'Previous Balance' })).toContainText('-$20.05')
   expect(complaints).toEqual([])

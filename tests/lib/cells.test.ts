@@ -98,7 +98,7 @@ t.test('money is cents, from numbers and from numeric text', async (t) => {
     '!"4.555" has more than two decimals',
     '!"0.001" has more than two decimals',
     '!"-1" is negative',
-    '!"10000000" is more than 9,999,999.99',
+    '!"10000000" must be at most $9,999,999.99',
     '!"1e3" is not an amount',
   ])
 })

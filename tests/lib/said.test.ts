@@ -45,6 +45,8 @@ const NOT_SHOWN = [
   `Send the ${VALUE} as multipart/form-data`,
   // Answered where the admin has a text of its own.
   `${VALUE} put into the outbox`,
+  `Payment for billing #${VALUE}`,
+  `Refund or adjustment for billing #${VALUE}`,
   `scheduled for ${VALUE}, to`,
   'sent to',
   'Test email',

@@ -58,3 +58,16 @@ export function sheetTexts(
 /** `sheetTexts` of one file. */
 export const sheetText = (file: string, options?: { recalculate?: boolean }): string =>
   sheetTexts([file], options)[0]!
+
+/** The text of a workbook as LibreOffice prints it: an amount that does not fit its column is printed as ###. */
+export function printedText(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trackledger-printed-'))
+  try {
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`
+    const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file]
+    execFileSync(soffice!, args, { stdio: 'ignore' })
+    return pdfText(join(folder, `${parse(file).name}.pdf`))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

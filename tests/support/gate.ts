@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,6 +7,8 @@ export interface Gate {
   /** What the server is to be started with. */
   settings: NodeJS.ProcessEnv
   close(): void
+  /** Ends when somebody is held up at it. */
+  reached(): Promise<void>
   open(): void
   stop(): void
 }
@@ -16,10 +18,14 @@ const PRELOADED = new URL('./held-statement.mjs', import.meta.url).href
 /** Makes a gate before the statement that inserts a text: what is before it in its transaction is written. */
 export async function gateBefore(text: string): Promise<Gate> {
   const held: ServerResponse[] = []
+  const arrivals = new EventEmitter()
   let isOpen = true
   const server = createServer((_request, response) => {
     if (isOpen) response.end()
-    else held.push(response)
+    else {
+      held.push(response)
+      arrivals.emit('held')
+    }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -31,6 +37,7 @@ export async function gateBefore(text: string): Promise<Gate> {
   return {
     settings: { NODE_OPTIONS, GATE_URL: `http://127.0.0.1:${port}`, GATE_TEXT: text },
     close: () => (isOpen = false),
+    reached: async () => void (held.length || (await once(arrivals, 'held'))),
     open,
     stop: () => {
       open()

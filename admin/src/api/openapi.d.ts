@@ -434,7 +434,7 @@ export interface paths {
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger.
+     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with `record_payment` this call records it, and answers as `recorded_payment` what it has added there.
      */
     put: operations['updateBilling']
     post?: never
@@ -2342,6 +2342,11 @@ export interface components {
        * @example 1
        */
       version?: number
+      /**
+       * @description Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. The change is safe to send again too: a repeat within a day answers what the first one answered
+       * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+       */
+      record_payment?: string
     }
     ChangedBilling: components['schemas']['Billing'] & {
       /**
@@ -2349,6 +2354,7 @@ export interface components {
        * @example 0
        */
       replaced_paid_amount: number
+      recorded_payment?: components['schemas']['Transaction']
     }
     BillingConflict: components['schemas']['Error'] & {
       current: components['schemas']['Billing']
@@ -3119,7 +3125,7 @@ export interface components {
       transaction_type: 'credit' | 'debit'
       /**
        * Format: dollars
-       * @example 12.5
+       * @example 500
        */
       amount: number
       /** @example Payment for billing #5 */
@@ -3150,6 +3156,7 @@ export interface components {
        */
       transaction_type: 'credit' | 'debit'
       /**
+       * Format: dollars
        * @description Dollars, above 0, at most two decimals
        * @example 120.5
        */
@@ -5260,7 +5267,8 @@ export interface operations {
          *       "previous_balance": 1250.75,
          *       "paid_amount": 500,
          *       "notes": "text",
-         *       "version": 1
+         *       "version": 1,
+         *       "record_payment": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11"
          *     }
          */
         'application/json': components['schemas']['BillingChange']
@@ -5294,7 +5302,19 @@ export interface operations {
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "updated_at": "2026-10-31T14:03:22.000Z",
-           *       "replaced_paid_amount": 0
+           *       "replaced_paid_amount": 0,
+           *       "recorded_payment": {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "transaction_type": "credit",
+           *         "amount": 500,
+           *         "description": "Payment for billing #5",
+           *         "transaction_date": "2026-10-31",
+           *         "payment_mode": "cash",
+           *         "reference_no": "TT-20261031",
+           *         "created_by": "Sara Lind",
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
            *     }
            */
           'application/json': components['schemas']['ChangedBilling']
@@ -5314,6 +5334,7 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8100,6 +8121,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8146,7 +8168,7 @@ export interface operations {
            *       "id": 1,
            *       "client_id": 1,
            *       "transaction_type": "credit",
-           *       "amount": 12.5,
+           *       "amount": 500,
            *       "description": "Payment for billing #5",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "cash",
@@ -8270,6 +8292,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8301,7 +8324,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "transaction_type": "credit",
-           *         "amount": 12.5,
+           *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "cash",
@@ -8427,6 +8450,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8460,6 +8484,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

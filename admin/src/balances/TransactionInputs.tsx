@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { FormFields } from '../common/FormFields.tsx'
 
 const text = (key: string) => `resources.transactions.form.${key}`
@@ -9,7 +10,10 @@ const TYPE_CHOICES = choices('types', ['credit', 'debit'])
 const MODE_CHOICES = choices('modes', ['cash', 'bank_transfer', 'check', 'credit_card', 'other'])
 const shrunk = { inputLabel: { shrink: true } }
 const needed = required()
+const MAX = toDollars(MAX_PAYMENT_CENTS)
 const positive = (amount: unknown) => (Number(amount) > 0 ? undefined : 'resources.transactions.not_positive')
+const withinLimit = (amount: unknown) => (Number(amount) > MAX ? atMost(MAX_PAYMENT_CENTS) : undefined)
+const payable = [positive, withinLimit]
 
 /** The fields of a new transaction. */
 export const TransactionInputs = () => (
@@ -24,8 +28,9 @@ export const TransactionInputs = () => (
       source="amount"
       label={text('amount')}
       min={0.01}
+      max={MAX}
       step={0.01}
-      validate={positive}
+      validate={payable}
       isRequired
       autoFocus
     />

@@ -13,11 +13,16 @@ export class OnceKey {
   private key = ''
 
   /** @param sent what the call asks for: texts, numbers and files, in the same order each time */
-  headersFor(...sent: readonly unknown[]): { 'Idempotency-Key': string } {
+  keyFor(...sent: readonly unknown[]): string {
     const same = sent.length === this.sent.length && sent.every((each, index) => each === this.sent[index])
     if (!same || !this.key) this.key = newKey()
     this.sent = sent
-    return { 'Idempotency-Key': this.key }
+    return this.key
+  }
+
+  /** The same as the header of the call. */
+  headersFor(...sent: readonly unknown[]): { 'Idempotency-Key': string } {
+    return { 'Idempotency-Key': this.keyFor(...sent) }
   }
 
   /** The call was answered: the same form sent once more is meant. */

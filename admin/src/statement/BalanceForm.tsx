@@ -1,8 +1,10 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { UnsavedChanges } from '../common/UnsavedChanges.tsx'
 import { useKeepDraft } from '../common/useFormGuard.ts'
+import { useTold } from '../common/useTold.ts'
 import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
@@ -17,6 +19,21 @@ interface BalanceFormProps extends BalanceState {
 
 /** What is typed as dollars; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
+
+/** The amounts of the form: the key of what is said about each, and the least that it may be, in cents. */
+const AMOUNTS = {
+  previous: { hint: 'snapshot', least: -MAX_PAYMENT_CENTS },
+  paid: { hint: 'paid_hint', least: 0 },
+}
+type AmountName = keyof typeof AMOUNTS
+
+/** What is wrong with an amount, in the words of the server. */
+function faultOf(name: AmountName, text: string): string | null {
+  const { least } = AMOUNTS[name]
+  const dollars = amountOf(text)
+  if (dollars > toDollars(MAX_PAYMENT_CENTS)) return atMost(MAX_PAYMENT_CENTS)
+  return dollars < toDollars(least) ? atLeast(least) : null
+}
 
 const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): BalanceTexts => ({
   previous: String(previous_balance),
@@ -37,6 +54,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   useKeepDraft(BALANCE, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (faultOf('previous', previous) ?? faultOf('paid', paid)) return
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
@@ -46,24 +64,8 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
       <BalanceFigures
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
-        previousCell={
-          <AmountField
-            focused
-            label={translate('statement.balance.previous')}
-            hint={translate('statement.balance.snapshot')}
-            text={previous}
-            onChange={setPrevious}
-          />
-        }
-        paidCell={
-          <AmountField
-            label={translate('statement.balance.paid')}
-            hint={translate('statement.balance.paid_hint')}
-            text={paid}
-            onChange={setPaid}
-            min={0}
-          />
-        }
+        previousCell={<AmountField focused name="previous" text={previous} onChange={setPrevious} />}
+        paidCell={<AmountField name="paid" text={paid} onChange={setPaid} />}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -78,25 +80,29 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
 }
 
 interface AmountFieldProps {
-  label: string
-  hint: string
+  name: AmountName
   text: string
   onChange: (text: string) => void
-  min?: number
   focused?: boolean
 }
 
-function AmountField({ label, hint, text, onChange, min, focused }: AmountFieldProps) {
+function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
+  const translate = useTranslate()
+  const told = useTold()
+  const { hint, least } = AMOUNTS[name]
+  const fault = faultOf(name, text)
+  const limits = { min: toDollars(least), max: toDollars(MAX_PAYMENT_CENTS) }
   return (
     <TextField
       type="number"
       autoFocus={focused}
-      label={label}
-      helperText={hint}
+      label={translate(`statement.balance.${name}`)}
+      error={fault !== null}
+      helperText={fault === null ? translate(`statement.balance.${hint}`) : told(fault)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
-      slotProps={{ htmlInput: { step: 0.01, min }, input: { startAdornment: '$' } }}
+      slotProps={{ htmlInput: { step: 0.01, ...limits }, input: { startAdornment: '$' } }}
       sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}
     />
   )

@@ -10,7 +10,6 @@ import { balanceConflict } from './conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useLoadedView } from './useBillingView.ts'
 import { useLedger } from './useLedger.ts'
-import { usePostPayment } from './usePostPayment.ts'
 import { useRecordDifference } from './useRecordDifference.ts'
 import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
@@ -30,9 +29,8 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   const translate = useTranslate()
   const { change, reload } = useLoadedView(view.billing_id)
   const ledger = useLedger(view.client_id)
-  const postPayment = usePostPayment(view.billing_id)
-  const saveBalance = useSaveBalance(view.billing_id, postPayment)
-  const recordDifference = useRecordDifference(view, postPayment)
+  const saveBalance = useSaveBalance(view.billing_id)
+  const recordDifference = useRecordDifference(view)
   const form = useBalanceForm()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)

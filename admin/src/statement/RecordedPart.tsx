@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { recordedFor, type Transaction } from './ledger.ts'
+import { recordedIn, type Transaction } from './ledger.ts'
 import type { ViewBalance } from './view.ts'
 
 interface RecordedPartProps {
@@ -15,7 +15,7 @@ interface RecordedPartProps {
 export function RecordedPart({ view, ledger, busy, onRecord }: RecordedPartProps) {
   const translate = useTranslate()
   const paid = toCents(view.paid_amount)
-  const recorded = recordedFor(ledger, view.billing_id)
+  const recorded = recordedIn(ledger, view.billing_id)
   if (recorded === paid)
     return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
   return (

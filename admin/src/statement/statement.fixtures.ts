@@ -127,8 +127,8 @@ export const RTL_STATEMENT = buildStatement(RTL_VIEW)
 export const HUGE_VIEW = view(
   [item({ monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true })],
   {
-    previous_balance: -9_999_999.99,
-    paid_amount: 9_999_999.99,
+    previous_balance: -9_999_999_999.99,
+    paid_amount: 9_999_999_999.99,
   },
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)

@@ -2,12 +2,13 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { useFailureText } from '../common/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { recordedFor, type Transaction } from './ledger.ts'
-import type { PostPayment } from './usePostPayment.ts'
+import { recordedIn, type Transaction } from './ledger.ts'
+import { usePostPayment } from './usePostPayment.ts'
 import type { ViewBalance } from './view.ts'
 
 /** Records in the ledger what of the paid amount is not recorded there yet, and says how that went. */
-export function useRecordDifference({ billing_id, client_id }: ViewBalance, postPayment: PostPayment) {
+export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
+  const postPayment = usePostPayment(billing_id)
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
@@ -20,7 +21,7 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance, post
         dataProvider.request<{ paid_amount: number }>(`billings/${billing_id}`),
       ])
       const paid = toCents(paid_amount)
-      const difference = paid - recordedFor(transactions, billing_id)
+      const difference = paid - recordedIn(transactions, billing_id)
       if (difference === 0) return
       await postPayment({ client_id, paid, difference })
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {

@@ -17,6 +17,7 @@ import * as activitySubjects from './0015-activity-subjects.ts'
 import * as indexes from './0016-indexes.ts'
 import * as operations from './0017-operations.ts'
 import * as installations from './0018-installations.ts'
+import * as amountLimits from './0019-amount-limits.ts'
 
 /** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-indexes', ...indexes },
   { name: '0017-operations', ...operations },
   { name: '0018-installations', ...installations },
+  { name: '0019-amount-limits', ...amountLimits },
 ]

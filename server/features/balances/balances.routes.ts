@@ -7,11 +7,8 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { BALANCE_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import type { BalancesService } from './balances.service.ts'
+import { transactionOnWire } from './balances.wire.ts'
 import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
-
-type Transaction = Awaited<ReturnType<BalancesService['createTransaction']>>
-
-const onWire = (transaction: Transaction) => inDollars(transaction.toJSON(), ['amount'])
 
 /** The calls on balances and the ledger: spec section 7, 'Client balances'. */
 export const balancesRoutes =
@@ -39,7 +36,7 @@ export const balancesRoutes =
     }))
 
     app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request) =>
-      (await service.listTransactions(request.params.id)).map(onWire),
+      (await service.listTransactions(request.params.id)).map(transactionOnWire),
     )
 
     app.get(
@@ -53,6 +50,6 @@ export const balancesRoutes =
 
     app.post('/api/client-balances', { schema: schemas.create }, (request) => {
       const { user, body } = request
-      return once(request, body, (write) => service.createTransaction(user, body, write), onWire)
+      return once(request, body, (write) => service.createTransaction(user, body, write), transactionOnWire)
     })
   }

@@ -13,11 +13,12 @@ import {
   nullable,
   optional,
   oneOf,
-  Price,
+  Paid,
   ref,
   Search,
   Total,
 } from '../../http/schema.ts'
+import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { BALANCE_COLUMNS } from './balances.csv.ts'
 import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
 
@@ -30,7 +31,7 @@ const transaction_type = oneOf(['credit', 'debit'], {
 const fields = {
   client_id: Id,
   transaction_type,
-  amount: Price,
+  amount: Paid,
   description: text(1000, 'Payment for billing #5'),
   transaction_date: DayOrInstant,
   payment_mode: optional(oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'])),
@@ -47,7 +48,12 @@ export const NewTransaction = Type.Object(
   {
     client_id: fields.client_id,
     transaction_type: fields.transaction_type,
-    amount: Type.Number({ description: 'Dollars, above 0, at most two decimals', examples: [120.5] }),
+    amount: Type.Number({
+      format: 'dollars',
+      maximum: toDollars(MAX_PAYMENT_CENTS),
+      description: 'Dollars, above 0, at most two decimals',
+      examples: [120.5],
+    }),
     transaction_date: fields.transaction_date,
     ...Type.Partial(
       Type.Object({
@@ -122,7 +128,7 @@ export const list = {
   summary: "List the clients' balances",
   tags,
   querystring: balancesQuery.schema,
-  response: closed(Type.Array(ref(Balance)), 400),
+  response: closed(Type.Array(ref(Balance)), 400, 409),
 }
 
 export const count = {
@@ -147,7 +153,7 @@ export const outstanding = {
   summary: 'Sum up what the clients owe',
   description: 'The sum over the clients of what a negative balance owes.',
   tags,
-  response: closed(ref(OutstandingTotal)),
+  response: closed(ref(OutstandingTotal), 409),
 }
 
 export const transactions = {

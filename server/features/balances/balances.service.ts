@@ -17,6 +17,7 @@ import {
   type Wanted,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
+import { sumOfCents } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -67,7 +68,7 @@ const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: literal
 const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('search_text', filter.search))
 
-/** The balances of a page of clients. */
+/** The balances of a page of clients. @throws ConflictError for sums that cannot be told to the cent */
 export async function listBalances(
   request: ListRequest<BalancesFilter>,
   transaction?: SqlTransaction,
@@ -76,12 +77,11 @@ export async function listBalances(
   const page = pageOptions(request, SORT_COLUMNS)
   const query = { attributes, where, ...page, raw: true, transaction }
   const rows = (await Client.findAll(query)) as unknown as Balance[]
-  // A sum comes as text from MySQL.
   return rows.map((row) => ({
     ...row,
-    total_paid: Number(row.total_paid),
-    total_debit: Number(row.total_debit),
-    remaining_balance: Number(row.remaining_balance),
+    total_paid: sumOfCents(row.total_paid),
+    total_debit: sumOfCents(row.total_debit),
+    remaining_balance: sumOfCents(row.remaining_balance),
     total_transactions: Number(row.total_transactions),
   }))
 }
@@ -98,11 +98,11 @@ export async function ledgerTotals(): Promise<LedgerTotals> {
   const sums = `COALESCE(SUM(paid), 0) AS total_paid, COALESCE(SUM(debit), 0) AS total_debit`
   const sql = `SELECT ${sums}, COALESCE(SUM(paid <> debit), 0) AS active_clients FROM (${account}) AS accounts`
   const [row] = await Transaction.sequelize!.query<LedgerTotals>(sql, { type: QueryTypes.SELECT })
-  // A sum comes as text from MySQL.
+  const { total_paid, total_debit, active_clients } = row!
   return {
-    total_paid: Number(row?.total_paid),
-    total_debit: Number(row?.total_debit),
-    active_clients: Number(row?.active_clients),
+    total_paid: sumOfCents(total_paid),
+    total_debit: sumOfCents(total_debit),
+    active_clients: Number(active_clients),
   }
 }
 
@@ -115,7 +115,7 @@ export async function outstandingTotal(transaction?: SqlTransaction): Promise<nu
     raw: true,
     transaction,
   })) as unknown as { balance: number | string }[]
-  return owing.reduce((total, { balance }) => total - Number(balance), 0)
+  return owing.reduce((total, { balance }) => sumOfCents(total - Number(balance)), 0)
 }
 
 /** The ledger and what it comes to. Amounts are integer cents unless said otherwise. */

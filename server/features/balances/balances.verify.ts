@@ -1,6 +1,6 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { MAX_CENTS } from '../../lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import { listBalances, outstandingTotal, type Balance } from './balances.service.ts'
@@ -16,8 +16,8 @@ type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
 function verifyEntry(check: Verification, entry: Entry): void {
   const record = `transaction #${entry.id} of client #${entry.client_id}`
   check.whole(record, entry, ['amount'], 1)
-  if (entry.amount > MAX_CENTS)
-    check.differs(record, `amount is ${entry.amount} cents, the most is ${MAX_CENTS}`)
+  if (entry.amount > MAX_PAYMENT_CENTS)
+    check.differs(record, `amount is ${entry.amount} cents, the most is ${MAX_PAYMENT_CENTS}`)
   check.oneOf(record, entry, 'transaction_type', ['credit', 'debit'])
   check.oneOf(record, entry, 'payment_mode', MODES)
   if (!INSTANT_OR_DAY.test(entry.transaction_date))

@@ -1,6 +1,6 @@
 import type { Transaction as SqlTransaction } from 'sequelize'
 import { InvalidError } from '../../lib/errors.ts'
-import { formatCents, MAX_CENTS, toCents } from '../../lib/money.rules.ts'
+import { atMost, formatCents, MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -12,7 +12,7 @@ function centsOf(dollars: number): number {
   if (!(dollars > 0))
     throw new InvalidError('Amount must be a positive number', { amount: 'must be a positive number' })
   const refuse = (message: string) => new InvalidError(`Amount ${message}`, { amount: message })
-  if (dollars > MAX_CENTS / 100) throw refuse(`must be at most ${formatCents(MAX_CENTS)}`)
+  if (dollars > toDollars(MAX_PAYMENT_CENTS)) throw refuse(atMost(MAX_PAYMENT_CENTS))
   try {
     return toCents(dollars)
   } catch {

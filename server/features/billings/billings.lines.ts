@@ -1,5 +1,6 @@
 import { col, fn, literal, Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
+import { sumOfCents } from '../../db/sums.ts'
 import { insertRows } from '../../db/upsert.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { formatCents } from '../../lib/money.rules.ts'
@@ -9,7 +10,7 @@ import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
-import { billingTypeOf, outstandingOf, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
+import { billingTypeOf, carriedFrom, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
 
 /**
  * The client whose billings are about to be written. Whoever holds it is alone with that client's billings.
@@ -95,7 +96,7 @@ export const newestBilling = (
     transaction,
   })
 
-/** A new billing without lines; it carries over what the one before left outstanding. */
+/** A new billing without lines; it carries over what the one before left outstanding. @throws ConflictError, see `carriedFrom` */
 export async function openBilling(
   client: ClientRecord,
   tariff: Tariff,
@@ -105,7 +106,7 @@ export async function openBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await newestBilling(client.id, billing_type, period, transaction)
-  const previous_balance = before ? outstandingOf(before) : 0
+  const previous_balance = before ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, ...periodOf(period), previous_balance, notes },
     { transaction },
@@ -171,6 +172,6 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     transaction,
   })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
   // Not through the instance, which writes only what differs from what it was read as.
-  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: Number(sums.total_amount) }
+  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: sumOfCents(sums.total_amount) }
   await Billing.update(totals, { where: { id: billing.id }, transaction })
 }

@@ -11,6 +11,9 @@ import { formatTotal, type FooterRow, type Statement } from './statement.rules.t
 
 /** Where the rows under the lines begin, of the table's columns. */
 const LABEL_COLUMN = 3
+const INSTALLATION = LABEL_COLUMN + 2
+const AMOUNT = INSTALLATION + 1
+const NOTE = AMOUNT + 2
 const GAP = 12
 const BAR = 2
 const INDENT = 10
@@ -61,6 +64,18 @@ function placeOf({ provider }: Statement): Place | null {
 export const paymentApart = (statement: Statement): Content[] =>
   placeOf(statement) === 'apart' ? [payment(statement, 'apart')] : []
 
+/** How wide an amount is, in ems of the font. */
+const widthOf = (amount: string): number =>
+  [...amount].reduce((width, letter) => width + (/[\d$]/.test(letter) ? 0.572 : 0.322), 0)
+
+/** An amount on one line, smaller where it would not fit its columns. */
+const amountCell = (text: string, from: number, to: number, fontSize: number) => ({
+  text,
+  alignment: 'right' as const,
+  noWrap: true,
+  fontSize: Math.min(fontSize, widthOfColumns(from, to) / Math.max(1, widthOf(text))),
+})
+
 /** Label and amount frame the installation column, so that its sum stands under its charges. */
 function footerRow(row: FooterRow): TableCell[] {
   const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
@@ -70,8 +85,8 @@ function footerRow(row: FooterRow): TableCell[] {
   return [
     { ...base, text: row.label, colSpan: 2, alignment: 'right' },
     {},
-    { ...base, text: sum, alignment: 'right', noWrap: true },
-    { ...base, text: amountText(row), colSpan: 2, alignment: 'right', noWrap: true },
+    { ...base, ...amountCell(sum, INSTALLATION, AMOUNT, base.fontSize) },
+    { ...base, ...amountCell(amountText(row), AMOUNT, NOTE, base.fontSize), colSpan: 2 },
     {},
     { ...base, text: row.note, colSpan: 2, color: COLORS.muted, fontSize: 8 },
     {},

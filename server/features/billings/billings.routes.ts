@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Write } from '../../db/with-write.ts'
 import { namedByDay, sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
@@ -6,12 +7,19 @@ import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
-import { toDollars } from '../../lib/money.rules.ts'
+import { recordingOf } from '../balances/balances.wire.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
+import type { ChangedBilling } from './billings.change.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
-import { billingOnWire, listedOnWire } from './billings.wire.ts'
+import { billingOnWire, changedOnWire, listedOnWire } from './billings.wire.ts'
+
+/** What follows a change that was to record its payment under a key: the call that would have done so. */
+const recordedUnder = (key: string) => ({
+  key,
+  followerOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
+})
 
 const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(billing), warnings })
 
@@ -53,11 +61,14 @@ export const billingsRoutes =
     })
 
     app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {
-      const change = inCents(request.body, ['previous_balance', 'paid_amount'])
-      const { billing, replaced_paid_amount } = await service
-        .updateBilling(request.user, request.params.id, change)
-        .catch(showingCurrent(billingOnWire))
-      return { ...billingOnWire(billing), replaced_paid_amount: toDollars(replaced_paid_amount) }
+      const { user, params, body } = request
+      const change = inCents(body, ['previous_balance', 'paid_amount'])
+      const save = (write?: Write<ChangedBilling>) =>
+        service.updateBilling(user, params.id, change, write).catch(showingCurrent(billingOnWire))
+      const key = body.record_payment
+      return key === undefined
+        ? changedOnWire(await save())
+        : once(request, body, save, changedOnWire, recordedUnder(key))
     })
 
     app.delete('/api/billings/:id', { schema: schemas.remove }, async (request) =>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
+import { OnceHeaders, OnceKey } from '../../http/once.ts'
 import {
   closed,
   Id,
@@ -12,6 +12,7 @@ import {
   nullable,
   oneOf,
   Paid,
+  PreviousBalance,
   ref,
   Total,
   warnings,
@@ -23,6 +24,7 @@ import { checkOf } from '../../http/validation.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
+import { Transaction } from '../balances/balances.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
@@ -79,10 +81,19 @@ export type ManualBilling = Static<typeof ManualBilling>
 
 export const BillingChange = Type.Object(
   {
-    previous_balance: Type.Optional(Total),
+    previous_balance: Type.Optional(PreviousBalance),
     paid_amount: Type.Optional(Paid),
     notes: Type.Optional(notes),
     version: KnownVersion,
+    record_payment: Type.Optional(
+      Type.String({
+        ...OnceKey,
+        description:
+          'Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the ' +
+          'POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. ' +
+          'The change is safe to send again too: a repeat within a day answers what the first one answered',
+      }),
+    ),
   },
   { $id: 'BillingChange', additionalProperties: false },
 )
@@ -92,6 +103,7 @@ export const ChangedBilling = withMore(
   Billing,
   {
     replaced_paid_amount: Type.Number({ description: 'The paid amount before this change', examples: [0] }),
+    recorded_payment: Type.Optional(ref(Transaction)),
   },
   { $id: 'ChangedBilling' },
 )
@@ -204,11 +216,12 @@ export const update = {
   operationId: 'updateBilling',
   summary: 'Change the balance of a billing',
   description:
-    'Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger.',
+    'Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with ' +
+    '`record_payment` this call records it, and answers as `recorded_payment` what it has added there.',
   tags,
   params: IdParams,
   body: ref(BillingChange),
-  response: { ...closed(ref(ChangedBilling), 400, 404), ...outdated(BillingConflict) },
+  response: { ...closed(ref(ChangedBilling), 400, 404, 422), ...outdated(BillingConflict) },
 }
 
 export const remove = {

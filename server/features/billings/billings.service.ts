@@ -2,7 +2,6 @@ import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { keptList } from '../../db/kept-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { plainList, type Plain } from '../../db/plain-list.ts'
-import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
@@ -13,6 +12,8 @@ import { cancelMessagesOf } from '../outbox/outbox.changes.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
+import { changeBalance, type ChangedBilling } from './billings.change.ts'
+import { billingName, findBilling, findUnderClient, withClient } from './billings.find.ts'
 import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
 import { billingsTemplate } from './billings.documents.ts'
@@ -30,7 +31,6 @@ export interface MadeBilling {
 }
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
-const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
@@ -47,17 +47,6 @@ export async function whereOf({
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
   return allOf(chosen, { id: items.map(({ billing_id }) => billing_id) })
 }
-
-async function find(id: number, transaction?: Transaction, hold = false): Promise<Billing> {
-  const lock = hold && transaction ? { lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}
-  const billing = await Billing.findByPk(id, { include: withClient, transaction, ...lock })
-  if (!billing) throw new NotFoundError('Billing not found')
-  return billing
-}
-
-/** A billing in words, as the activity log has it. */
-export const billingName = (billing: Billing): string =>
-  `Billing #${billing.id} of ${billing.client.client_name} for ${formatPeriod(billing)}`
 
 /** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
 async function vehiclesToBill(
@@ -122,14 +111,13 @@ async function make(
   const made = await openBilling(client, tariff, input, input.notes ?? null, transaction)
   const lines = vehicles.map((vehicle) => ({ vehicle }))
   const warnings = await addLines(client, made, tariff, lines, transaction)
-  return { billing: await find(made.id, transaction), warnings }
+  return { billing: await findBilling(made.id, transaction), warnings }
 }
 
 /** A billing that may go: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
 async function deletable(id: number, transaction: Transaction): Promise<Billing> {
-  const { client_id } = await find(id, transaction)
-  await holdClient(client_id, transaction)
-  const billing = await find(id, transaction, true)
+  const billing = await findUnderClient(id, transaction)
+  const { client_id } = billing
   if (billing.paid_amount !== 0)
     throw new ConflictError(`${billingName(billing)} carries a payment: set the paid amount to 0 first`)
   const newest = await newestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
@@ -154,7 +142,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   viewBilling,
 
   /** @throws NotFoundError */
-  getBilling: (id: number): Promise<Billing> => find(id),
+  getBilling: (id: number): Promise<Billing> => findBilling(id),
 
   billingImport,
 
@@ -187,16 +175,13 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     })
   },
 
-  /** Changes the balance of a billing and answers the paid amount it replaced. @throws NotFoundError, OutdatedError */
-  updateBilling: (actor: Actor, id: number, { version, ...change }: BillingChange) =>
-    withWrite(async (transaction) => {
-      const billing = await find(id, transaction, true)
-      checkVersion(billing, version, billingName(billing))
-      const replaced_paid_amount = billing.paid_amount
-      await saveVersion(billing.set(change), transaction)
-      await recordActivity(transaction, actor, 'Updated', billingName(billing), id, 'billings')
-      return { billing, replaced_paid_amount }
-    }),
+  /** Changes the balance of a billing. @throws what `changeBalance` throws */
+  updateBilling: (
+    actor: Actor,
+    id: number,
+    change: BillingChange,
+    write: Write<ChangedBilling> = withWrite,
+  ): Promise<ChangedBilling> => write((transaction) => changeBalance(actor, id, change, transaction)),
 
   /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
   deleteBilling: (actor: Actor, id: number): Promise<Billing> =>

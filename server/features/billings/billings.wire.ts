@@ -2,8 +2,10 @@ import type { Static } from 'typebox'
 import type { Plain } from '../../db/plain-list.ts'
 import { inDollars } from '../../http/money.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { transactionOnWire } from '../balances/balances.wire.ts'
 import type { BillingItem } from './billing-items.model.ts'
 import { ITEM_AMOUNTS } from './billing-items.schemas.ts'
+import type { ChangedBilling } from './billings.change.ts'
 import type { Billing } from './billings.model.ts'
 import { BILLING_AMOUNTS } from './billings.schemas.ts'
 import { totalsOf } from './pricing.rules.ts'
@@ -13,6 +15,13 @@ import type { BillingView } from './statement.schemas.ts'
 export const billingOnWire = (billing: Billing) => ({
   ...inDollars(billing.toJSON(), BILLING_AMOUNTS),
   client: billing.client,
+})
+
+/** A changed billing as the wire has it, in dollars. */
+export const changedOnWire = ({ billing, replaced_paid_amount, recorded }: ChangedBilling) => ({
+  ...billingOnWire(billing),
+  replaced_paid_amount: toDollars(replaced_paid_amount),
+  ...(recorded && { recorded_payment: transactionOnWire(recorded) }),
 })
 
 /** A billing of a list as the wire has it, in dollars. */

@@ -18,13 +18,13 @@ export const COLUMNS: { width: number; align: CellObject['align']; indent?: numb
   { width: 30, align: 'left', wrap: true },
   { width: 13, align: 'left' },
   { width: 11, align: 'left' },
-  { width: 13, align: 'right' },
-  { width: 9, align: 'center' },
-  { width: 9, align: 'center' },
+  { width: 17, align: 'right' },
+  { width: 10, align: 'center' },
+  { width: 10, align: 'center' },
   { width: 16, align: 'left', wrap: true },
   { width: 42, align: 'left', wrap: true },
-  { width: 11, align: 'right' },
-  { width: 11, align: 'right' },
+  { width: 14, align: 'right' },
+  { width: 14, align: 'right' },
 ]
 
 const styleOf = (column: number): CellObject => ({

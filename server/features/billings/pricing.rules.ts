@@ -1,4 +1,5 @@
-import { InvalidError } from '../../lib/errors.ts'
+import { ConflictError, InvalidError } from '../../lib/errors.ts'
+import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
 
 export type Tariff = 'USD' | 'LOCAL'
@@ -118,12 +119,26 @@ export function totalsOf(items: readonly (Charges & Pick<KeptPrices, 'monthly_ra
   }
 }
 
-/** What a client owes after a billing, in cents. */
-export const outstandingOf = (billing: {
+/** What a billing comes to and what is paid on it, in cents. */
+interface Settled {
   previous_balance: number
   total_amount: number
   paid_amount: number
-}): number => billing.previous_balance + billing.total_amount - billing.paid_amount
+}
+
+/** What a client owes after a billing, in cents. */
+export const outstandingOf = (billing: Settled): number =>
+  billing.previous_balance + billing.total_amount - billing.paid_amount
+
+/** The previous balance of the billing after this one, in cents. @throws ConflictError when it is beyond its limit */
+export function carriedFrom(billing: Settled & { id: number }): number {
+  const outstanding = outstandingOf(billing)
+  if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
+    throw new ConflictError(
+      `Billing #${billing.id} leaves ${formatCents(outstanding)} outstanding: a previous balance ${atMost(MAX_PAYMENT_CENTS)}`,
+    )
+  return outstanding
+}
 
 interface Charged {
   object_name: string

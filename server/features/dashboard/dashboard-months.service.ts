@@ -1,4 +1,5 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
 import { Transaction } from '../balances/balances.model.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -51,8 +52,7 @@ async function creditsByMonth(from: Period, to: Period): Promise<Map<string, num
     group: [MONTH as never],
     raw: true,
   })) as unknown as { name: string; sum: number | string }[]
-  // A sum comes as text from MySQL.
-  return new Map(rows.map(({ name, sum }) => [name, Number(sum)]))
+  return new Map(rows.map(({ name, sum }) => [name, sumOfCents(sum)]))
 }
 
 /** The totals of billings by their period. */
@@ -64,7 +64,7 @@ async function billedByMonth(from: Period, to: Period): Promise<Map<string, numb
     group: ['billing_year', 'billing_month'],
     raw: true,
   })) as unknown as (Period & { sum: number | string })[]
-  return new Map(rows.map(({ sum, ...period }) => [monthOf(period), Number(sum)]))
+  return new Map(rows.map(({ sum, ...period }) => [monthOf(period), sumOfCents(sum)]))
 }
 
 /** The month of the newest credit that is not dated after a given one. */

@@ -59,7 +59,7 @@ export const stats = {
   operationId: 'getDashboardStats',
   summary: 'Get the figures of the dashboard',
   tags: ['Dashboard'],
-  response: closed(ref(DashboardStats)),
+  response: closed(ref(DashboardStats), 409),
 }
 
 export const months = {
@@ -69,5 +69,5 @@ export const months = {
     'Twelve months, oldest first, up to the newest in which anything was billed or (until today) paid; ' +
     'one without either has zeros.',
   tags: ['Dashboard'],
-  response: closed(Type.Array(ref(DashboardMonth))),
+  response: closed(Type.Array(ref(DashboardMonth)), 409),
 }

@@ -1,4 +1,4 @@
-import { MAX_CENTS } from '../money.rules.ts'
+import { atMost, MAX_CENTS } from '../money.rules.ts'
 import { type Cell, CellFault, quote, valueOf } from './cells.ts'
 
 /** A number with a point, whose thousands may be grouped by commas or blanks. */
@@ -16,7 +16,7 @@ export function money(cell: Cell): number | null {
   if (dollars === null) return null
   const cents = Math.round(dollars * 100)
   if (dollars < 0) throw new CellFault(`${quote(dollars)} is negative`, AN_AMOUNT)
-  if (cents > MAX_CENTS) throw new CellFault(`${quote(dollars)} is more than 9,999,999.99`)
+  if (cents > MAX_CENTS) throw new CellFault(`${quote(dollars)} ${atMost(MAX_CENTS)}`)
   if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
     throw new CellFault(`${quote(dollars)} has more than two decimals`, AN_AMOUNT)
   return cents

@@ -42,7 +42,6 @@ export const cell: Ways = {
   '%{value} has a wrong check digit': '%{value} tiene un dígito verificador incorrecto',
   '%{value} has more than two decimals': '%{value} tiene más de dos decimales',
   '%{value} is an error in the sheet': '%{value} es un error de la hoja',
-  '%{value} is more than 9,999,999.99': '%{value} es más de 9,999,999.99',
   '%{value} is more than %{number}': '%{value} es más de %{number}',
   '%{value} is negative': '%{value} es negativo',
   '%{value} is not a date': '%{value} no es una fecha',

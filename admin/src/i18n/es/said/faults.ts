@@ -12,6 +12,7 @@ export const fault: Ways = {
   'must be %{type}': 'debe ser %{type}',
   'must be a positive number': 'debe ser un número positivo',
   'must be at most %{most}': 'debe ser %{most} como máximo',
+  'must be at least %{least}': 'debe ser %{least} como mínimo',
   'must be one of %{values}': 'debe ser uno de estos valores: %{values}',
   'must be one line': 'debe ser una sola línea',
   'must have at most two decimals': 'debe tener dos decimales como máximo',

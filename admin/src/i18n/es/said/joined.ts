@@ -54,6 +54,7 @@ export const faults: Ways = {
 export const cell: Ways = {
   '%{formula} is an error in the sheet': '%{formula} es un error de la hoja',
   '%{value} is not %{kind}: %{cause}': '%{value} no es %{kind}: %{cause}',
+  '%{value} must be at most %{most}': '%{value} debe ser %{most} como máximo',
 }
 
 /** What is wrong with a cell, and how to type it again. */

@@ -1,0 +1,50 @@
+import { toDollars } from '../../lib/money.rules.ts'
+
+/** The descriptions of the entries that a changed paid amount makes; in English, for every program that reads them. */
+export const paymentFor = (billing_id: number): string => `Payment for billing #${billing_id}`
+export const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
+
+/** Which of both a description is, and of which billing; null for one that somebody wrote. */
+export function writtenFor(description: string): { key: 'payment' | 'refund'; id: number } | null {
+  const id = Number(/ for billing #(\d+)$/.exec(description)?.[1])
+  if (description === paymentFor(id)) return { key: 'payment', id }
+  return description === refundFor(id) ? { key: 'refund', id } : null
+}
+
+/** What the ledger has of an entry; the amount in cents. */
+interface Entry {
+  transaction_type: 'credit' | 'debit'
+  amount: number
+  description: string | null
+}
+
+/**
+ * What an entry says was paid on a billing of its client, in cents, negative when it was given back; null when it says
+ * nothing of the kind. An entry of the other type than its words is somebody's own.
+ */
+export function paidBy({ transaction_type, amount, description }: Entry) {
+  const written = description && writtenFor(description)
+  if (!written) return null
+  const { key, id: billing_id } = written
+  if (key === 'payment') return transaction_type === 'debit' ? { billing_id, cents: amount } : null
+  return transaction_type === 'credit' ? { billing_id, cents: -amount } : null
+}
+
+/** How much of what is paid on a billing stands in the ledger of its client, in cents. */
+export const recordedFor = (entries: readonly Entry[], billing_id: number): number =>
+  entries.reduce((sum, entry) => {
+    const paid = paidBy(entry)
+    return paid?.billing_id === billing_id ? sum + paid.cents : sum
+  }, 0)
+
+/**
+ * The transaction that records a changed paid amount; its amount in dollars, as every new transaction's.
+ * @param difference cents, not 0: what was paid more, or less
+ */
+export const paymentOf = (client_id: number, billing_id: number, difference: number) => ({
+  client_id,
+  transaction_type: difference > 0 ? ('debit' as const) : ('credit' as const),
+  amount: toDollars(Math.abs(difference)),
+  description: difference > 0 ? paymentFor(billing_id) : refundFor(billing_id),
+  transaction_date: new Date().toISOString(),
+})
