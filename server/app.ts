@@ -6,6 +6,7 @@ import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
 import { createWithWrite, type WithWrite } from './db/with-write.ts'
+import { createExports } from './features/activity/activity.exports.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
@@ -78,21 +79,22 @@ async function registerFeatures(
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
 
+  const exports = createExports(withWrite)
   await app.register(usersRoutes(services.users))
-  await app.register(platformsRoutes(services.platforms))
-  await app.register(clientsRoutes(services.clients, uploads))
-  await app.register(vehiclesRoutes(services.vehicles, uploads))
-  await app.register(billingsRoutes(billings, once, uploads))
-  await app.register(importsRoutes(services.imports, services.importErrors))
+  await app.register(platformsRoutes(services.platforms, exports))
+  await app.register(clientsRoutes(services.clients, uploads, exports))
+  await app.register(vehiclesRoutes(services.vehicles, uploads, exports))
+  await app.register(billingsRoutes(billings, once, uploads, exports))
+  await app.register(importsRoutes(services.imports, services.importErrors, exports))
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
-  await app.register(emailsRoutes(services.mail))
-  await app.register(outboxRoutes(outbox.service, outbox.sending, once))
+  await app.register(emailsRoutes(services.mail, exports))
+  await app.register(outboxRoutes(outbox.service, outbox.sending, once, exports))
   await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
   await app.register(billingMailingRoutes(services.billingMailing, once))
   await app.register(billingPreviewRoutes(services.billingPreview))
-  await app.register(balancesRoutes(services.balances, once))
+  await app.register(balancesRoutes(services.balances, once, exports))
   await app.register(dashboardRoutes(services.dashboard))
   await app.register(searchRoutes(services.search))
 }

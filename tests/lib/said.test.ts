@@ -26,6 +26,7 @@ const SILENT = new RegExp(
 const NOT_SHOWN = [
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',
+  'an export could not be noted',
   'unexpected error',
   'too many pixels',
   `The worker reached its ${VALUE} limit`,
@@ -66,6 +67,8 @@ const NOT_SHOWN = [
   // What is counted or put together under another name.
   'billing e-mail',
   'hidden row',
+  'client balance',
+  'email template',
   'Signed up',
   `User ${VALUE}`,
   `Transaction: ${VALUE}`,
