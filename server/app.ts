@@ -35,7 +35,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { createOnce } from './http/once.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { readyQueries } from './http/queries.ts'
-import { requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
+import { nameCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
 import { answerUnreadable, refuseOddRequests } from './http/unreadable.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -60,6 +60,7 @@ function createServer(config: Config, logStream?: LogStream): FastifyInstance {
     http: { requireHostHeader: false },
   }).withTypeProvider<TypeBoxTypeProvider>()
   handleErrors(app)
+  nameCallers(app, config)
   sendRequestIds(app)
   refuseOddRequests(app)
   sendSafeHeaders(app)
@@ -78,8 +79,8 @@ async function registerFeatures(
   const { billings, statements, outbox } = services
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
-
   const exports = createExports(withWrite)
+
   await app.register(usersRoutes(services.users))
   await app.register(platformsRoutes(services.platforms, exports))
   await app.register(clientsRoutes(services.clients, uploads, exports))

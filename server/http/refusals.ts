@@ -37,6 +37,11 @@ export const REFUSALS = {
     'Too many attempts. Try again in 60 seconds.',
   ),
   502: refusal('MailRefused', 'The mail server refused', '535 Authentication failed'),
+  503: refusal(
+    'Unavailable',
+    'It cannot be done now, and nothing of it was done',
+    'Too many ask for this at once. Try again in a moment.',
+  ),
   '4xx': refusal('Unreadable', 'The request cannot be read', 'The headers are too large'),
   '5xx': refusal(
     'Fault',

@@ -11,7 +11,7 @@ import { t } from '../support/tap.ts'
 const SILENT = new RegExp(
   [
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
-    '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/secret-box',
+    '^(config|index|verify)\\.ts$|verif|^db/(dump|dump-file|restore|migrate)\\.ts$|lib/(secret-box|keyed-hash)',
     // SQL.
     '^db/(plain-list|sqlite-database|upsert)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
@@ -27,6 +27,7 @@ const NOT_SHOWN = [
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',
   'an export could not be noted',
+  'a log-in failed',
   'unexpected error',
   'too many pixels',
   `The worker reached its ${VALUE} limit`,
@@ -59,6 +60,7 @@ const NOT_SHOWN = [
   `v=DKIM1; k=rsa; p=${VALUE}`,
   'SMTP password',
   'DKIM key',
+  'names of log-ins',
   // Headings that a sheet may have.
   'SIM card',
   'SIM card number',
@@ -66,9 +68,9 @@ const NOT_SHOWN = [
   'Tarjeta SIM',
   // What is counted or put together under another name.
   'billing e-mail',
-  'hidden row',
   'client balance',
   'email template',
+  'hidden row',
   'Signed up',
   `User ${VALUE}`,
   `Transaction: ${VALUE}`,

@@ -24,6 +24,9 @@ export const fault: Ways = {
   'must be 5 to 20 letters or digits': 'debe tener de 5 a 20 letras o dígitos',
   'is not %{kind}': 'no es %{kind}',
   'is not an e-mail address': 'no es una dirección de correo',
+  'is the one of the demo': 'es la de la demostración',
+  'looks like the name of another user': 'se parece al de otro usuario',
+  'must be one line of visible characters': 'debe ser una sola línea de caracteres visibles',
   'is among the 3,000 most common': 'está entre las 3,000 más comunes',
   'is no instant within a year': 'no es una fecha con hora dentro de un año',
   'has passed': 'ya pasó',
@@ -39,7 +42,9 @@ export const fault: Ways = {
     'tiene un marcador desconocido: %{text}. Existen %{placeholders}',
   'has more than %{count} placeholders': 'tiene más de %{count} marcadores',
   'is not a template that can be read': 'no es una plantilla que se pueda leer',
-  // The signing of e-mails.
+  // Settings of e-mail.
+  'must be entered again, because host, port, username or the check of the certificate changes':
+    'se debe escribir de nuevo, porque cambia el servidor, el puerto, el usuario o la comprobación del certificado',
   'has %{count} bits; not every receiver takes more than %{most}':
     'tiene %{count} bits; no todos los destinatarios aceptan más de %{most}',
   'has %{count} bits; receivers take no less than %{least}':
@@ -73,6 +78,9 @@ export const sentence: Ways = {
   'The address cannot be decoded': 'La dirección no se puede leer',
   'The body is larger than 1 MB': 'Lo enviado pesa más de 1 MB',
   'The password %{fault}': 'La contraseña %{fault}',
+  'The username %{fault}': 'El nombre de usuario %{fault}',
+  'Too many ask for this at once. Try again in a moment.':
+    'Demasiadas personas lo piden a la vez. Vuelva a intentarlo en un momento.',
   'The password %{fault}: choose another one before this is used in earnest':
     'La contraseña %{fault}: elija otra antes de usar esto en serio',
   'This Idempotency-Key was used for another request': 'Esta Idempotency-Key ya se usó para otra solicitud',
