@@ -16,6 +16,7 @@ import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
+import { createMailTries } from './features/emails/mail-tries.ts'
 import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
 import { createImporter } from './features/imports/imports.run.ts'
@@ -28,6 +29,7 @@ import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.t
 import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './lib/mailer.ts'
+import { createMailHosts } from './lib/mailer-socket.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 
@@ -39,22 +41,25 @@ export interface Pools {
 
 /** How mail leaves and by which texts. */
 function createMailParts(config: Config, withWrite: WithWrite) {
-  const settings = createEmailSettingsService(withWrite, {
+  const tries = createMailTries(config.smtpTries)
+  const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
-  })
+  }
+  const settings = createEmailSettingsService(withWrite, boxes, tries)
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({
     allowPlaintext: config.smtpAllowPlaintext,
+    mayGo: createMailHosts(config.smtpHosts),
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, mailer }
+  return { settings, templates, tries, mailer }
 }
 
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, { imports, documents }: Pools) {
-  const { settings, templates, mailer } = createMailParts(config, withWrite)
+  const { settings, templates, tries, mailer } = createMailParts(config, withWrite)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
@@ -62,6 +67,7 @@ export function createServices(config: Config, withWrite: WithWrite, { imports, 
   const outbox = createOutbox({
     withWrite,
     settings,
+    tries,
     mailer,
     retryMs: config.smtpRetrySeconds * 1000,
     billing: billingMessage({ billings, statements }),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { whoCalls } from '../../http/auth.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Once } from '../../http/once.ts'
@@ -14,7 +15,7 @@ export const outboxRoutes =
   (service: OutboxService, sending: OutboxSending, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post('/api/emails/send/', { schema: schemas.sendTest }, async (request) => {
-      const message = await sending.sendTest(request.user)
+      const message = await sending.sendTest(whoCalls(request))
       return sentOnWire(message, 'Test email')
     })
 
