@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { DEMO_PASSWORD } from '../server/features/users/users.rules.ts'
 import { formatPeriod, type Period } from '../server/lib/period.rules.ts'
 import { connectClient, type ApiClient } from './demo-client.ts'
 import { payBillings } from './demo-payments.ts'
 
 /** Who may sign in to the demo. */
-export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', password: 'demo-tracks-2026' }
+export const DEMO_ACCOUNT = { username: 'demo', email: 'demo@example.com', password: DEMO_PASSWORD }
 
 const SEEDS = new URL('../seeds/', import.meta.url)
 const PERIODS: Period[] = [8, 9, 10].map((billing_month) => ({ billing_month, billing_year: 2026 }))

@@ -41,12 +41,14 @@ export async function run(): Promise<void> {
 
 async function configOf(dataDir: string): Promise<Config> {
   const { env } = process
-  return readConfig({
+  const config = readConfig({
     HOST: env.HOST,
     PORT: env.PORT || String(await firstFreePort(env.HOST || '127.0.0.1')),
     LOG_LEVEL: env.LOG_LEVEL || 'warn',
     DATA_DIR: dataDir,
   })
+  // Its password is known to everybody, and its data is nobody's, wherever it is served.
+  return { ...config, isPublic: false }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

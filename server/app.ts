@@ -8,6 +8,7 @@ import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
 import { createWithWrite, type WithWrite } from './db/with-write.ts'
+import { createExports } from './features/activity/activity.exports.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/billings/billing-mail.routes.ts'
@@ -36,7 +37,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { createOnce } from './http/once.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { readyQueries } from './http/queries.ts'
-import { requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
+import { nameCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
 import { answerUnreadable, refuseOddRequests } from './http/unreadable.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -65,6 +66,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
     http: { ...http, requireHostHeader: false },
   }).withTypeProvider<TypeBoxTypeProvider>()
   handleErrors(app)
+  nameCallers(app, config)
   sendRequestIds(app)
   refuseOddRequests(app)
   sendSafeHeaders(app)
@@ -83,22 +85,23 @@ async function registerFeatures(
   const { billings, statements, outbox } = services
   const once = createOnce(withWrite)
   const uploads = createUploads(services, once)
+  const exports = createExports(withWrite)
 
   await app.register(usersRoutes(services.users))
-  await app.register(platformsRoutes(services.platforms))
-  await app.register(clientsRoutes(services.clients, uploads))
-  await app.register(vehiclesRoutes(services.vehicles, uploads))
-  await app.register(billingsRoutes(billings, once, uploads))
-  await app.register(importsRoutes(services.imports, services.importErrors))
+  await app.register(platformsRoutes(services.platforms, exports))
+  await app.register(clientsRoutes(services.clients, uploads, exports))
+  await app.register(vehiclesRoutes(services.vehicles, uploads, exports))
+  await app.register(billingsRoutes(billings, once, uploads, exports))
+  await app.register(importsRoutes(services.imports, services.importErrors, exports))
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
-  await app.register(emailsRoutes(services.mail))
-  await app.register(outboxRoutes(outbox.service, outbox.sending, once))
+  await app.register(emailsRoutes(services.mail, exports))
+  await app.register(outboxRoutes(outbox.service, outbox.sending, once, exports))
   await app.register(companyRoutes(services.company))
   await app.register(billingMailRoutes(services.billingMail, once))
   await app.register(billingMailingRoutes(services.billingMailing, once))
   await app.register(billingPreviewRoutes(services.billingPreview))
-  await app.register(balancesRoutes(services.balances, once))
+  await app.register(balancesRoutes(services.balances, once, exports))
   await app.register(dashboardRoutes(services.dashboard))
   await app.register(searchRoutes(services.search))
 }

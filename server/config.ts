@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { keepPrivate } from './lib/private-file.ts'
+import { createNetworks, isNetwork, NAMED_NETWORKS } from './lib/networks.ts'
 
 export interface Config {
   production: boolean
@@ -13,8 +13,12 @@ export interface Config {
   /** `mysql://user:pass@host:3306/name`, or null for SQLite in `dataDir`. */
   databaseUrl: string | null
   jwtSecret: string
+  /** Whether other machines reach it, by its own address or by the one that people use: a weak password is no joke there. */
+  isPublic: boolean
   /** Whether people may still sign up once a first user exists. */
   signup: 'open' | 'closed'
+  /** Sign-ups from one address in a minute; 0: any number. */
+  signupRate: number
   /** The address that people use, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
   bcryptCost: number
@@ -24,6 +28,10 @@ export interface Config {
   loginWindowSeconds: number
   /** The reverse proxies whose word on the caller's address is taken; false: none. */
   trustProxy: string[] | false
+  /** The only mail servers that mail may go to: names, addresses, networks; null: any. */
+  smtpHosts: string[] | null
+  /** Test e-mails, and changes of the mail server, by one person in ten minutes; 0: any number. */
+  smtpTries: number
   /** Whether mail may go to a mail server on another machine without TLS. */
   smtpAllowPlaintext: boolean
   /** How long each step with a mail server may take. */
@@ -87,16 +95,11 @@ function databaseAddress(env: Env, name: string): string | null {
 
 /** Whoever has an encrypted file can try as many passphrases as they like. */
 const MIN_PASSPHRASE = 12
-const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  return most !== undefined && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
-}
+const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 function proxies(env: Env): string[] | false {
-  const networks = (env.TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean)
+  const networks = listOf(env.TRUST_PROXY)
   const wrong = networks.find((network) => !NAMED_NETWORKS.includes(network) && !isNetwork(network))
   if (wrong)
     throw new ConfigError(
@@ -104,6 +107,23 @@ function proxies(env: Env): string[] | false {
     )
   return networks.length ? networks : false
 }
+
+/** A name of letters, of which none is a number alone at its end: that would be an address that is none. */
+const HOST_NAME = /^(?!.*(^|\.)\d+\.?$)[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?\.?$/i
+
+function mailHosts(env: Env): string[] | null {
+  const hosts = listOf(env.SMTP_HOSTS)
+  const wrong = hosts.find((host) => !isNetwork(host) && !HOST_NAME.test(host))
+  if (wrong)
+    throw new ConfigError(`SMTP_HOSTS must list names of hosts, addresses or networks, not "${wrong}"`)
+  return hosts.length ? hosts : null
+}
+
+const isLoopback = createNetworks(['loopback'])
+
+/** Whether a host, as an address names it, is this machine and nothing else. */
+const isThisMachine = (host: string): boolean =>
+  /(^|\.)localhost$/i.test(host) || isLoopback(host.replace(/^\[|\]$/g, ''))
 
 /** A folder that is made unless it is there. */
 function folder(env: Env, name: string, fallback: string): string {
@@ -181,15 +201,21 @@ function jwtSecret(env: Env, production: boolean, dataDir: string): string {
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production'
   const dataDir = folder(env, 'DATA_DIR', 'data')
+  const host = env.HOST || '127.0.0.1'
+  const publicUrl = address(env, 'PUBLIC_URL', ['http:', 'https:'])
   return {
     production,
     port: integer(env, 'PORT', 3000, 0, 65_535),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir,
     databaseUrl: databaseAddress(env, 'DATABASE_URL'),
     jwtSecret: jwtSecret(env, production, dataDir),
+    isPublic: !isThisMachine(host) || (publicUrl !== null && !isThisMachine(new URL(publicUrl).hostname)),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
-    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']),
+    signupRate: integer(env, 'SIGNUP_RATE', 20, 0, 100_000),
+    publicUrl,
+    smtpHosts: mailHosts(env),
+    smtpTries: integer(env, 'SMTP_TRIES', 10, 0, 10_000),
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',
     smtpTimeoutMs: integer(env, 'SMTP_TIMEOUT', 15, 1, 300) * 1000,
     smtpRetrySeconds: integer(env, 'SMTP_RETRY_SECONDS', 60, 1, 3600),

@@ -17,6 +17,7 @@ import { createDashboardService } from './features/dashboard/dashboard.service.t
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
 import { createTextRenderer } from './features/emails/email-templates.render.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
+import { createMailTries } from './features/emails/mail-tries.ts'
 import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
 import { createImportJobs } from './features/imports/imports.jobs.ts'
 import { createImporter } from './features/imports/imports.run.ts'
@@ -29,6 +30,7 @@ import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.t
 import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './lib/mailer.ts'
+import { createMailHosts } from './lib/mailer-socket.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 
@@ -41,23 +43,26 @@ export interface Pools {
 
 /** How mail leaves and by which texts. */
 function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool) {
-  const settings = createEmailSettingsService(withWrite, {
+  const tries = createMailTries(config.smtpTries)
+  const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
-  })
+  }
+  const settings = createEmailSettingsService(withWrite, boxes, tries)
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({
     allowPlaintext: config.smtpAllowPlaintext,
+    mayGo: createMailHosts(config.smtpHosts),
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, mailer, texts: createTextRenderer(pool) }
+  return { settings, templates, tries, mailer, texts: createTextRenderer(pool) }
 }
 
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
   const { imports, documents } = pools
-  const { settings, templates, mailer, texts } = createMailParts(config, withWrite, pools.templates)
+  const { settings, templates, tries, mailer, texts } = createMailParts(config, withWrite, pools.templates)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
@@ -66,6 +71,7 @@ export function createServices(config: Config, withWrite: WithWrite, pools: Pool
   const outbox = createOutbox({
     withWrite,
     settings,
+    tries,
     mailer,
     retryMs: config.smtpRetrySeconds * 1000,
     billing: billingMessage(written),

@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to anybody; every other route asks for a token. */
     public?: boolean
+    /** Open to anybody, but told who calls where a token says it. */
+    knowsCaller?: boolean
   }
 }
 
@@ -54,16 +56,32 @@ export async function requireSignIn(app: FastifyInstance, { secret, findUser }: 
       cache: true,
     },
   })
-  app.addHook('onRequest', async (request: FastifyRequest) => {
-    const open = request.is404 ? !isApi(request.url) : request.routeOptions.config.public
-    if (open) return
+  const userOf = async (request: FastifyRequest): Promise<Actor | null> => {
     const claims = await request.jwtVerify<{ sub: unknown }>().catch(() => null)
     const id = claims && idOf(claims.sub)
-    const user = id && (await findUser(id))
-    if (!user) throw new UnauthorizedError('Please log in again')
-    request.user = user
+    return id ? findUser(id) : null
+  }
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    const { public: isPublic, knowsCaller } = request.is404
+      ? { public: !isApi(request.url), knowsCaller: false }
+      : request.routeOptions.config
+    if (isPublic && !knowsCaller) return
+    const user = await userOf(request)
+    if (!user && !isPublic) throw new UnauthorizedError('Please log in again')
+    // Also nobody: what a token claims is not yet somebody.
+    request.user = user as Actor
   })
 }
+
+/** The user of a call to a route that `knowsCaller`, or null. */
+export const knownUser = ({ user }: FastifyRequest): Actor | null => user
+
+/** Who is signed in, and from where. */
+export const whoCalls = ({ user: { id, username }, caller: address }: FastifyRequest) => ({
+  id,
+  username,
+  address,
+})
 
 /** Opens every route that a scope registers from here on. */
 export function openRoutes(scope: FastifyInstance): void {

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
+import { reach, smtpError, type MailHosts } from './mailer-socket.ts'
 import type { MailServer } from './mailer.ts'
 
 /** A message with its envelope. */
@@ -46,6 +48,7 @@ export interface Connection {
 
 export interface ConnectionOptions {
   allowPlaintext: boolean
+  mayGo: MailHosts
   /** How long reaching the server, getting ready, the log-in and the envelope may take, each. */
   timeoutMs: number
   /** How long a message and the server's answer to it may take. */
@@ -59,8 +62,6 @@ const GOODBYE_MS = 1000
 const CHUNK_BYTES = 64 * 1024
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
-
-const fault = (message: string, code: string): SMTPError => Object.assign(new Error(message), { code })
 
 /** Does one step with the server; it fails when the connection does, or when it takes too long. */
 function attempt<Result>(
@@ -77,11 +78,11 @@ function attempt<Result>(
       else resolve(result as Result)
     }
     // What the server said before it ended the connection may yet be told.
-    const onEnd = () => setImmediate(() => done(fault('Connection closed unexpectedly', 'ECONNECTION')))
+    const onEnd = () => setImmediate(() => done(smtpError('ECONNECTION')))
     const allow = (time: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        done(fault('Timeout', 'ETIMEDOUT'))
+        done(smtpError('ETIMEDOUT'))
         smtp.close()
       }, time)
     }
@@ -103,20 +104,23 @@ function sourceOf(bytes: Buffer, onStart: () => void): Readable {
   })
 }
 
-async function createSmtp(server: MailServer, options: ConnectionOptions): Promise<SMTPConnection> {
-  const { host, port, allowSelfSigned } = server
-  const { allowPlaintext, timeoutMs, dataTimeoutMs } = options
-  // Not before somebody sends: most services never do.
-  const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
+/** Speaks SMTP over a socket, which must be ready to within so long. */
+function speakOver(
+  connection: Socket,
+  Smtp: typeof SMTPConnection,
+  { host, port, allowSelfSigned }: MailServer,
+  { allowPlaintext, timeoutMs, dataTimeoutMs }: ConnectionOptions,
+  readyMs: number,
+): SMTPConnection {
   const smtp = new Smtp({
+    connection,
     host,
     port,
     secure: port === IMPLICIT_TLS_PORT,
     requireTLS: !allowPlaintext && !isLoopback(host),
     tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !allowSelfSigned },
-    connectionTimeout: timeoutMs,
+    connectionTimeout: readyMs,
     greetingTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs + dataTimeoutMs,
     // What is given up must not go out any more.
     socketCloseTimeout: 0,
@@ -171,13 +175,22 @@ function connectionOver(smtp: SMTPConnection, { timeoutMs, dataTimeoutMs }: Conn
 /** Reaches a mail server and logs in. @throws HandOverError */
 export async function openConnection(server: MailServer, options: ConnectionOptions): Promise<Connection> {
   const { username, password } = server
-  const smtp = await createSmtp(server, options)
+  const { timeoutMs } = options
+  // Not before somebody sends: most services never do.
+  const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
+  const began = performance.now()
+  const socket = await reach(server, options).catch((error: SMTPError) => {
+    throw new HandOverError(error, 'none')
+  })
+  // A server that takes the connection and says nothing takes as long as one that is not there.
+  const readyMs = Math.max(1, timeoutMs - (performance.now() - began))
+  const smtp = speakOver(socket, Smtp, server, options, readyMs)
   try {
     // The greeting has a limit of its own, which tells more than this one.
-    await attempt<void>(smtp, 2 * options.timeoutMs, (done) => smtp.connect(done))
+    await attempt<void>(smtp, 2 * timeoutMs, (done) => smtp.connect(done))
     if (username && password && smtp.allowsAuth) {
       const credentials = { user: username, pass: password }
-      await attempt(smtp, options.timeoutMs, (done) => smtp.login({ credentials }, done))
+      await attempt(smtp, timeoutMs, (done) => smtp.login({ credentials }, done))
     }
   } catch (error) {
     smtp.close()

@@ -3,7 +3,7 @@ import { isEmailAddress } from './email-address.rules.ts'
 import { HandOverError, openConnection, type ConnectionOptions } from './mailer-connection.ts'
 import { rawMessage } from './mailer-message.ts'
 import { createConnectionPool, type ConnectionPool } from './mailer-pool.ts'
-import { failureOf, refusalWords, saidBy } from './mailer-words.ts'
+import { failureOf, receiptWords, refusalWords } from './mailer-words.ts'
 import { createUnderWay } from './under-way.ts'
 
 /** The mail server that takes our messages. */
@@ -113,7 +113,7 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
         email: error.recipient ?? '',
         words: refusalWords(error, server),
       }))
-      return { state: 'sent', words: saidBy(server, response), rejected: refusals }
+      return { state: 'sent', words: receiptWords(response, server), rejected: refusals }
     } catch (error) {
       if (error instanceof HandOverError) return failureOf(error, server)
       throw error

@@ -20,6 +20,12 @@ export interface ThrottleOptions {
 const inWords = (seconds: number): string =>
   seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`
 
+/** A refusal for so long. */
+export function tooMany(ms: number): TooManyError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  return new TooManyError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds)
+}
+
 /** Holds back whoever fails too often, in the memory of this process. */
 export class Throttle {
   private readonly tallies = new Map<string, Tally>()
@@ -53,10 +59,7 @@ export class Throttle {
     for (;;) {
       const tally = this.tallies.get(key) ?? { failures: 0, expires: 0, underWay: 0, waiting: [] }
       this.tallies.set(key, tally)
-      if (tally.failures >= limit) {
-        const seconds = Math.max(1, Math.ceil((tally.expires - Date.now()) / 1000))
-        throw new TooManyError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds)
-      }
+      if (tally.failures >= limit) throw tooMany(tally.expires - Date.now())
       if (tally.failures + tally.underWay < limit) {
         tally.underWay += 1
         return tally

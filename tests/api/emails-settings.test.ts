@@ -111,10 +111,11 @@ t.test('MAIL-3 POST saves and PUT changes the one set of settings; the password 
   t.equal(saved.statusCode, 200)
   t.same(saved.json(), shown)
   t.same(await get(), shown)
-  t.same((await user.request('POST', URL, { smtp_host: 'other.example' })).json().smtp_host, 'other.example')
+  const other = { smtp_host: 'other.example', smtp_password: PASSWORD }
+  t.same((await user.request('POST', URL, other)).json().smtp_host, 'other.example')
   t.same((await put(full)).json(), shown, 'POST does not make a second one')
   t.equal(await EmailSettings.count(), 1)
-  const changed = await put({ smtp_host: ' mx.provider.example ', smtp_port: 465 })
+  const changed = await put({ smtp_host: ' mx.provider.example ', smtp_port: 465, smtp_password: PASSWORD })
   t.match(changed.json(), { ...shown, smtp_host: 'mx.provider.example', smtp_port: 465 })
   const [activity] = (await user.request('GET', '/api/dashboard/stats')).json().recent_activity
   t.match(activity, { action: 'Updated', entity: 'Email settings', username: user.username })
@@ -123,7 +124,7 @@ t.test('MAIL-3 POST saves and PUT changes the one set of settings; the password 
 t.test(
   'MAIL-3 the password is sealed in the database; the mask, an empty text or none keeps it',
   async (t) => {
-    await put(full)
+    await put({ ...full, max_per_minute: null })
     const first = await sealed()
     t.match(first, /^v1\.[\w-]{40,}$/)
     t.notMatch(
@@ -131,7 +132,7 @@ t.test(
       Buffer.from(PASSWORD).toString('latin1'),
     )
     for (const kept of [{ smtp_password: '********' }, { smtp_password: '' }, { smtp_password: null }, {}]) {
-      t.equal((await put({ ...kept, smtp_port: 2526 })).statusCode, 200)
+      t.equal((await put({ ...kept, max_per_minute: 7 })).statusCode, 200)
       t.equal(await sealed(), first, JSON.stringify(kept))
     }
     await put(full)

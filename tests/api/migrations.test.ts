@@ -141,6 +141,7 @@ t.test(
       '0017-operations',
       '0018-installations',
       '0019-amount-limits',
+      '0020-user-names',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

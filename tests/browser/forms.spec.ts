@@ -112,6 +112,15 @@ test('LOGIN-1 LOGIN-2 SIGNUP-1 SIGNUP-2 SIGNUP-3 the log-in and sign-up forms', 
     signup.release()
     await expect(page.getByRole('alert')).toContainText(/username/i)
     await page.unrouteAll({ behavior: 'wait' })
+    const alike = user.username.replaceAll('a', 'а').replaceAll('e', 'е')
+    for (const [name, words] of [
+      [alike, 'The username looks like the name of another user'],
+      ['zero\u200Bwidth', 'The username must be one line of visible characters'],
+    ] as const) {
+      await page.getByLabel('Username').fill(name)
+      await button(page, 'Sign Up').click()
+      await expect(page.getByRole('alert')).toHaveText(words)
+    }
     await page.route('**/signup', (route) => route.abort())
     await button(page, 'Sign Up').click()
     await expect(page.getByRole('alert')).toHaveText('Signup failed')

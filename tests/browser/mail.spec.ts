@@ -145,6 +145,15 @@ test('MAIL-1 MAIL-2 MAIL-3 MAIL-4 MAIL-5 the e-mail settings are filled in, save
   await test.step('MAIL-5 a mail server that refuses is quoted; what says nothing is an unknown error', async () => {
     const stern = await smtp({ refuseLogin: '535 5.7.8 Username and Password not accepted' })
     await field(page, 'SMTP Port').fill(String(stern.port))
+    await expect(page.getByText(/^Enter it again/)).toBeVisible()
+    await saveButton(page).click()
+    await expect(field(page, 'SMTP Password')).toHaveAttribute('aria-invalid', 'true')
+    expect(paths(writes)).toEqual([])
+    await field(page, 'SMTP Port').fill(String(mail.port))
+    await expect(field(page, 'SMTP Password')).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.getByText(/Leave this empty to keep it/)).toBeVisible()
+    await field(page, 'SMTP Port').fill(String(stern.port))
+    await field(page, 'SMTP Password').fill(SMTP_LOGIN.smtp_password)
     await saveButton(page).click()
     await expect(field(page, 'SMTP Port')).toHaveValue(String(stern.port))
     await expect(page.getByText('a test email goes by what was saved last')).toBeHidden()
@@ -178,6 +187,7 @@ test('MAIL-3 what may be set besides stands in a section of its own', async ({ p
   await expect(page.getByText('is required to sign messages')).toBeVisible()
   await fill(page, { 'Reply-To Address': 'accounts@provider.example', 'DKIM Private Key': 'no key' })
   await page.getByRole('checkbox', { name: 'Allow a self-signed certificate' }).check()
+  await field(page, 'SMTP Password').fill(SMTP_LOGIN.smtp_password)
   await saveButton(page).click()
   const noKey = 'is not a private key as PEM, from -----BEGIN to END-----'
   await expect(page.getByText(noKey, { exact: true })).toBeVisible()
@@ -207,6 +217,7 @@ test('MAIL-3 what may be set besides stands in a section of its own', async ({ p
     'Reply-To Address': '',
   })
   await page.getByRole('checkbox', { name: 'Allow a self-signed certificate' }).uncheck()
+  await field(page, 'SMTP Password').fill(SMTP_LOGIN.smtp_password)
   await saveButton(page).click()
   await expect(page.getByText('billing._domainkey.provider.example')).toBeHidden()
   const none = { reply_to_email: null, max_per_minute: null, allow_self_signed: false }
@@ -237,6 +248,7 @@ test('MAIL-5 unsaved settings ask before they are lost, and outlive a lost sessi
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/settings\/email$/)
   await expect(field(page, 'SMTP Host')).toHaveValue('mail.provider.example')
+  await field(page, 'SMTP Password').fill('typed again')
   await saveButton(page).click()
   await expect(toast(page, 'Email settings saved successfully!')).toBeVisible()
   await open(page, 'Dashboard', '/home')

@@ -11,7 +11,7 @@ import { t } from '../support/tap.ts'
 const SILENT = new RegExp(
   [
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
-    '^(config|index|verify|health|nightly-backups|backup-process|version)\\.ts$|verif|lib/(secret-box|stop-signal|passphrase)',
+    '^(config|index|verify|health|nightly-backups|backup-process|version)\\.ts$|verif|lib/(secret-box|keyed-hash|stop-signal|passphrase)',
     '^db/(dump|dump-file|backup-files|restore|migrate|installation|probe|table-sums)\\.ts$',
     // SQL.
     '^db/(connect|operations|plain-list|sqlite-database|stage|upsert|with-write)\\.ts$|migrations/',
@@ -31,6 +31,8 @@ const NOT_SHOWN = [
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',
   'the nightly backup was not made',
+  'an export could not be noted',
+  'a log-in failed',
   'unexpected error',
   'too many pixels',
   `The worker reached its ${VALUE} limit`,
@@ -65,6 +67,7 @@ const NOT_SHOWN = [
   `v=DKIM1; k=rsa; p=${VALUE}`,
   'SMTP password',
   'DKIM key',
+  'names of log-ins',
   // Headings that a sheet may have.
   'SIM card',
   'SIM card number',
@@ -72,6 +75,8 @@ const NOT_SHOWN = [
   'Tarjeta SIM',
   // What is counted or put together under another name.
   'billing e-mail',
+  'client balance',
+  'email template',
   'hidden row',
   'Signed up',
   `User ${VALUE}`,

@@ -51,6 +51,9 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
     DATABASE_URL,
     BCRYPT_COST: '4',
     LOG_LEVEL: 'warn',
+    // Tests sign up and try mail servers more often than people do.
+    SIGNUP_RATE: '0',
+    SMTP_TRIES: '0',
     ...settings,
   }
   const printed: string[] = []

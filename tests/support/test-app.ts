@@ -12,6 +12,9 @@ import { fillMigrated } from './migrated.ts'
 
 type AppLimits = NonNullable<Parameters<typeof createApp>[1]>['limits']
 
+/** Tests sign up and try mail servers more often than people do. */
+const NO_LIMITS = { SIGNUP_RATE: '0', SMTP_TRIES: '0' }
+
 /** The app under test: answers `inject` like the real one. */
 export type TestApp = Awaited<ReturnType<typeof createApp>>
 
@@ -42,7 +45,7 @@ export async function withNewSecret(config: Config, jwtSecret: string): Promise<
 export async function testConfig(t: Test, overrides: Partial<Config> = {}): Promise<Config> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-test-'))
   t.teardown(() => rm(dataDir, { recursive: true, force: true }))
-  const env = { DATA_DIR: dataDir, BCRYPT_COST: '4', LOG_LEVEL: 'silent' }
+  const env = { DATA_DIR: dataDir, BCRYPT_COST: '4', LOG_LEVEL: 'silent', ...NO_LIMITS }
   const config: Config = { ...readConfig(env), ...overrides }
   if (process.env.TEST_DB !== 'mariadb' || overrides.databaseUrl) return config
 

@@ -29,7 +29,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sign up */
+    /**
+     * Sign up
+     * @description From one address so many people may sign up in a minute (429; `Retry-After` says how long to wait).
+     */
     post: operations['signUp']
     delete?: never
     options?: never
@@ -48,7 +51,7 @@ export interface paths {
     put?: never
     /**
      * Log in
-     * @description Failed log-ins are counted for an account and an address together, and loosely for an address alone. Whoever has too many is held back for a while (429; `Retry-After` says how long).
+     * @description Failed log-ins are counted for an account and an address together, and loosely for an address alone. Whoever has too many is held back for a while (429; `Retry-After` says how long). What others fail at an address holds nobody back who has logged in from there within a week, or sends a good token of the account.
      */
     post: operations['logIn']
     delete?: never
@@ -732,7 +735,7 @@ export interface paths {
     put?: never
     /**
      * Save the e-mail settings
-     * @description There is one set of settings: it is created when there is none, else changed.
+     * @description There is one set of settings: it is created when there is none, else changed. The mail server can be changed so many times in ten minutes (429).
      */
     post: operations['saveEmailSettings']
     delete?: never
@@ -751,7 +754,7 @@ export interface paths {
     get?: never
     /**
      * Change the e-mail settings
-     * @description A key that is absent is left alone; null clears, but the password.
+     * @description A key that is absent is left alone; null clears, but the password. The mail server can be changed so many times in ten minutes (429).
      */
     put: operations['updateEmailSettings']
     post?: never
@@ -838,7 +841,7 @@ export interface paths {
     put?: never
     /**
      * Send a test e-mail
-     * @description To the From address of the settings. 409 while the system is not enabled or not configured; 502 with the words of the mail server when it refuses.
+     * @description To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or not configured; 502 with the words of the mail server when it refuses.
      */
     post: operations['sendTestEmail']
     delete?: never
@@ -1414,13 +1417,16 @@ export interface components {
        */
       created_at: string
       /**
-       * @description What is unwise about the password, though it is taken (not when NODE_ENV=production)
+       * @description What is unwise about the password, though it is taken: only where nobody from another machine can sign up
        * @example The password is among the 3,000 most common: choose another one before this is used in earnest
        */
       hint?: string
     }
     NewUser: {
-      /** @example demo */
+      /**
+       * @description One line of visible characters; it must not look like the name of another user
+       * @example demo
+       */
       username: string
       /**
        * Format: email
@@ -1428,7 +1434,7 @@ export interface components {
        */
       email: string
       /**
-       * @description 8 characters to 72 bytes; one of the 3,000 most common is refused when NODE_ENV=production
+       * @description 8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
        * @example demo-tracks-2026
        */
       password: string
@@ -2794,7 +2800,7 @@ export interface components {
       /** @example 587 */
       smtp_port?: number | null
       /**
-       * @description ********, an empty text, null or none at all keeps the stored one
+       * @description ********, an empty text, null or none at all keeps the stored one, as long as host, port, username and allow_self_signed are the same: with others it must be given again, and without a host or a username it goes
        * @example a password
        */
       smtp_password?: string | null
@@ -3609,6 +3615,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6524,6 +6531,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6600,6 +6608,7 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6907,6 +6916,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
       /** @description The mail server did not take it; `detail` is what it said */
       502: {
         headers: {

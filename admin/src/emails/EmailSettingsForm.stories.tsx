@@ -25,9 +25,27 @@ export const Saved: Story = {
     await userEvent.clear(port)
     await userEvent.type(port, '465')
     await expect(canvas.getByText(/There are unsaved changes/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^SMTP Password/), 'entered again')
     await press(userEvent, 'Save Settings')
     await expect(await screen.findByText('Email settings saved successfully!')).toBeVisible()
     await expect(canvas.queryByText(/There are unsaved changes/)).toBeNull()
+  },
+}
+/** The stored password is told to no other server: it must be entered again. */
+export const PasswordAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const hint = /Leave this empty to keep it/
+    await expect(canvas.getByText(hint)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
+    await expect(await canvas.findByText(/^Enter it again/)).toBeVisible()
+    await expect(canvas.queryByText(hint)).toBeNull()
+    await press(userEvent, 'Save Settings')
+    const password = canvas.getByLabelText(/^SMTP Password/)
+    await waitFor(() => expect(password).toHaveAttribute('aria-invalid', 'true'))
+    await expect(canvas.getByText(/^Enter it again/)).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText(/^SMTP Host/))
+    await userEvent.type(canvas.getByLabelText(/^SMTP Host/), 'smtp.savanna.example')
+    await expect(await canvas.findByText(hint)).toBeVisible()
   },
 }
 export const Tested: Story = {
@@ -61,6 +79,7 @@ export const Refused: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
+    await userEvent.type(canvas.getByLabelText(/^SMTP Password/), 'entered again')
     await press(userEvent, 'Save Settings')
     await expect(await canvas.findByText('is a private address')).toBeVisible()
   },

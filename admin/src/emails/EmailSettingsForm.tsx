@@ -30,7 +30,7 @@ export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
       noValidate
       disableInvalidFormNotification
     >
-      <EmailSettingsInputs hasPassword={settings.smtp_password !== null} />
+      <EmailSettingsInputs stored={settings} />
       <EmailSettingsAdvanced stored={settings} />
       <Stack direction="row" spacing={1.5} sx={{ mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <SubmitButton label="emails.settings.save" busyLabel="emails.settings.saving" />

@@ -1,7 +1,12 @@
 import { Stack } from '@mui/material'
+import { useEffect } from 'react'
 import { NumberInput, PasswordInput, required, TextInput, type Validator } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import { PASSWORD_MASK, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  PASSWORD_MASK,
+  settingsFaults,
+  storedPassword,
+} from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../common/CheckboxInput.tsx'
 import { FormFields } from '../common/FormFields.tsx'
 import type { EmailSettings } from './emailSettings.ts'
@@ -19,9 +24,31 @@ const sound =
 const HOST = { always: [sound('smtp_host')], enabled: [needed, sound('smtp_host')] }
 const FROM = { always: [sound('from_email')], enabled: [needed, sound('from_email')] }
 
+/** What says of a field that it may stay empty: signs for what is stored, and a hint. */
+const KEPT = {
+  placeholder: PASSWORD_MASK,
+  slotProps: { inputLabel: { shrink: true } },
+  helperText: 'emails.settings.password_hint',
+}
+const AGAIN = 'emails.settings.password_again'
+const neededAgain = required(AGAIN)
+
+/** What becomes of the stored password by what stands in the form; null when none is stored. */
+function useStoredPassword(stored: EmailSettings) {
+  const form = useWatch<EmailSettings>()
+  const { clearErrors } = useFormContext<EmailSettings>()
+  const fate = stored.smtp_password === null ? null : storedPassword(stored, { ...stored, ...form })
+  // Only a change of the field itself would take back what was wrong with it.
+  useEffect(() => {
+    if (fate === 'kept') clearErrors('smtp_password')
+  }, [fate, clearErrors])
+  return fate
+}
+
 /** The settings; once the system is enabled, all of them are needed. */
-export function EmailSettingsInputs({ hasPassword }: { hasPassword: boolean }) {
+export function EmailSettingsInputs({ stored }: { stored: EmailSettings }) {
   const enabled = useWatch<EmailSettings, 'enable_email_system'>({ name: 'enable_email_system' })
+  const fate = useStoredPassword(stored)
   const when = enabled ? 'enabled' : 'always'
   const ifEnabled = enabled ? needed : undefined
   return (
@@ -41,12 +68,9 @@ export function EmailSettingsInputs({ hasPassword }: { hasPassword: boolean }) {
         <PasswordInput
           {...of('smtp_password')}
           autoComplete="new-password"
-          {...(hasPassword && {
-            placeholder: PASSWORD_MASK,
-            slotProps: { inputLabel: { shrink: true } },
-            helperText: 'emails.settings.password_hint',
-          })}
-          validate={hasPassword ? undefined : ifEnabled}
+          {...(fate === 'kept' && KEPT)}
+          {...(fate === 'asked' && { helperText: AGAIN })}
+          validate={fate === 'kept' ? undefined : fate === 'asked' ? neededAgain : ifEnabled}
         />
         <TextInput
           {...of('from_email')}

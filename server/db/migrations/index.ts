@@ -18,6 +18,7 @@ import * as indexes from './0016-indexes.ts'
 import * as operations from './0017-operations.ts'
 import * as installations from './0018-installations.ts'
 import * as amountLimits from './0019-amount-limits.ts'
+import * as userNames from './0020-user-names.ts'
 
 /** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-operations', ...operations },
   { name: '0018-installations', ...installations },
   { name: '0019-amount-limits', ...amountLimits },
+  { name: '0020-user-names', ...userNames },
 ]

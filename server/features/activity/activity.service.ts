@@ -17,7 +17,7 @@ const ENTITY_LENGTH = 300
 export async function recordActivity(
   transaction: Transaction,
   actor: Actor,
-  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent' | 'Queued',
+  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent' | 'Queued' | 'Exported',
   entity: string,
   entity_id: number | null = null,
   subject: Subject | null = null,

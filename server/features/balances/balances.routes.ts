@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sendCsv } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inDollars } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { BALANCE_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import type { BalancesService } from './balances.service.ts'
@@ -12,7 +12,7 @@ import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
 
 /** The calls on balances and the ledger: spec section 7, 'Client balances'. */
 export const balancesRoutes =
-  (service: BalancesService, once: Once): FastifyPluginAsyncTypebox =>
+  (service: BalancesService, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.balancesQuery.read(request.query)
@@ -28,7 +28,8 @@ export const balancesRoutes =
 
     app.get('/api/client-balances/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.balanceBatches(schemas.balancesQuery.read(request.query))
-      return sendCsv(reply, 'client_balances', BALANCE_COLUMNS, batches)
+      const list = { name: 'client_balances', noun: 'client balance', columns: BALANCE_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
@@ -42,9 +43,18 @@ export const balancesRoutes =
     app.get(
       '/api/client-balances/:id/export',
       { schema: schemas.exportTransactions },
-      async ({ params: { id }, query }, reply) => {
-        const batches = await service.transactionBatches(id, schemas.transactionsQuery.read(query))
-        return sendCsv(reply, `client_${id}_transactions`, TRANSACTION_COLUMNS, batches)
+      async (request, reply) => {
+        const { id } = request.params
+        const batches = await service.transactionBatches(id, schemas.transactionsQuery.read(request.query))
+        return exports.sendList(request, reply, {
+          ...{
+            name: `client_${id}_transactions`,
+            noun: 'transaction',
+            columns: TRANSACTION_COLUMNS,
+            batches,
+          },
+          of: { subject: 'client-balances', id },
+        })
       },
     )
 

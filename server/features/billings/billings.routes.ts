@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Write } from '../../db/with-write.ts'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../http/money.ts'
 import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
@@ -25,7 +26,12 @@ const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(b
 
 /** The calls on billings: spec section 7, 'Billings'. */
 export const billingsRoutes =
-  (service: BillingsService, once: Once, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
+  (
+    service: BillingsService,
+    once: Once,
+    answerUpload: Uploads,
+    exports: Exports,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
@@ -38,7 +44,8 @@ export const billingsRoutes =
 
     app.get('/api/billings/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.billingBatches(schemas.billingsQuery.read(request.query))
-      return sendCsv(reply, namedByDay('billings'), BILLING_COLUMNS, batches)
+      const list = { name: namedByDay('billings'), noun: 'billing', columns: BILLING_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/billings/:id', { schema: schemas.get }, async (request) =>

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
@@ -16,7 +17,7 @@ const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: cli
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, answerUpload: Uploads, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
@@ -32,7 +33,8 @@ export const clientsRoutes =
 
     app.get('/api/clients/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.clientBatches(schemas.clientsQuery.read(request.query))
-      return sendCsv(reply, namedByDay('clients'), CLIENT_COLUMNS, batches)
+      const list = { name: namedByDay('clients'), noun: 'client', columns: CLIENT_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/clients/:id', { schema: schemas.get }, async (request) =>

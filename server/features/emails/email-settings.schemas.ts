@@ -73,7 +73,9 @@ export const EmailSettingsChange = Type.Partial(
     smtp_port: nullable(port),
     // As many as fit into the column when every character takes four bytes.
     smtp_password: text(160, {
-      description: `${PASSWORD_MASK}, an empty text, null or none at all keeps the stored one`,
+      description:
+        `${PASSWORD_MASK}, an empty text, null or none at all keeps the stored one, as long as host, port, username ` +
+        'and allow_self_signed are the same: with others it must be given again, and without a host or a username it goes',
       examples: ['a password'],
     }),
     dkim_private_key: text(10_000, {
@@ -92,6 +94,7 @@ export type EmailSettingsChange = Static<typeof EmailSettingsChange>
 export const emailSettingsSchemas = [EmailSettings, EmailSettingsChange]
 
 const tags = ['E-mail']
+const SELDOM = 'The mail server can be changed so many times in ten minutes (429).'
 
 export const get = {
   operationId: 'getEmailSettings',
@@ -104,18 +107,18 @@ export const get = {
 export const create = {
   operationId: 'saveEmailSettings',
   summary: 'Save the e-mail settings',
-  description: 'There is one set of settings: it is created when there is none, else changed.',
+  description: `There is one set of settings: it is created when there is none, else changed. ${SELDOM}`,
   tags,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400),
+  response: closed(ref(EmailSettings), 400, 429),
 }
 
 export const update = {
   operationId: 'updateEmailSettings',
   summary: 'Change the e-mail settings',
-  description: 'A key that is absent is left alone; null clears, but the password.',
+  description: `A key that is absent is left alone; null clears, but the password. ${SELDOM}`,
   tags,
   params: IdParams,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400, 404),
+  response: closed(ref(EmailSettings), 400, 404, 429),
 }

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import * as schemas from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'
 
 /** The calls on e-mail templates: spec section 7, 'E-mail'. */
 export const emailTemplatesRoutes =
-  (service: EmailTemplatesService): FastifyPluginAsyncTypebox =>
+  (service: EmailTemplatesService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/emails/templates/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.templatesQuery.read(request.query)
@@ -18,7 +19,13 @@ export const emailTemplatesRoutes =
 
     app.get('/api/emails/templates/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.templateBatches(schemas.templatesQuery.read(request.query))
-      return sendCsv(reply, namedByDay('email_templates'), TEMPLATE_COLUMNS, batches)
+      const list = {
+        name: namedByDay('email_templates'),
+        noun: 'email template',
+        columns: TEMPLATE_COLUMNS,
+        batches,
+      }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/emails/templates/:id', { schema: schemas.get }, (request) =>

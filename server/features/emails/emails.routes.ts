@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Exports } from '../activity/activity.exports.ts'
 import { emailSettingsRoutes } from './email-settings.routes.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 import { emailTemplatesRoutes } from './email-templates.routes.ts'
@@ -11,8 +12,8 @@ interface Services {
 
 /** The calls on how mail leaves and by which texts: spec section 7, 'E-mail'. */
 export const emailsRoutes =
-  ({ settings, templates }: Services): FastifyPluginAsyncTypebox =>
+  ({ settings, templates }: Services, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(emailSettingsRoutes(settings))
-    await app.register(emailTemplatesRoutes(templates))
+    await app.register(emailTemplatesRoutes(templates, exports))
   }

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
 import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import * as schemas from './imports.schemas.ts'
@@ -10,7 +11,7 @@ import type { ImportsService } from './imports.service.ts'
 
 /** The calls on imports: what became of uploads, and what they did. */
 export const importsRoutes =
-  (service: ImportsService, errors: ErrorWorkbooks): FastifyPluginAsyncTypebox =>
+  (service: ImportsService, errors: ErrorWorkbooks, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.importsQuery.read(request.query)
@@ -20,7 +21,8 @@ export const importsRoutes =
 
     app.get('/api/imports/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.importBatches(schemas.importsQuery.read(request.query))
-      return sendCsv(reply, namedByDay('imports'), IMPORT_COLUMNS, batches)
+      const list = { name: namedByDay('imports'), noun: 'import', columns: IMPORT_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/imports/:id', { schema: schemas.get }, (request) => service.getImport(request.params.id))
@@ -37,7 +39,9 @@ export const importsRoutes =
 
     app.get('/api/imports/:id/errors.xlsx', { schema: schemas.errorWorkbook }, async (request, reply) => {
       const { id } = request.params
-      return sendWorkbook(reply, `import-${id}-errors`, await errors.ofImport(id))
+      const workbook = await errors.ofImport(id)
+      await exports.note(request, `Error rows of import #${id}`, { subject: 'imports', id })
+      return sendWorkbook(reply, `import-${id}-errors`, workbook)
     })
 
     app.post('/api/imports/:id/cancel', { schema: schemas.cancel }, (request) =>

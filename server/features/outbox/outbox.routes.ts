@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { whoCalls } from '../../http/auth.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Once } from '../../http/once.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { MESSAGE_COLUMNS } from './outbox.csv.ts'
 import { sentOnWire } from './outbox.find.ts'
 import * as schemas from './outbox.schemas.ts'
@@ -10,10 +12,10 @@ import type { OutboxService } from './outbox.service.ts'
 
 /** The calls on what is sent, and on the test e-mail: spec section 7, 'E-mail'. */
 export const outboxRoutes =
-  (service: OutboxService, sending: OutboxSending, once: Once): FastifyPluginAsyncTypebox =>
+  (service: OutboxService, sending: OutboxSending, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post('/api/emails/send/', { schema: schemas.sendTest }, async (request) => {
-      const message = await sending.sendTest(request.user)
+      const message = await sending.sendTest(whoCalls(request))
       return sentOnWire(message, 'Test email')
     })
 
@@ -25,7 +27,8 @@ export const outboxRoutes =
 
     app.get('/api/emails/outbox/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.messageBatches(schemas.outboxQuery.read(request.query))
-      return sendCsv(reply, namedByDay('emails'), MESSAGE_COLUMNS, batches)
+      const list = { name: namedByDay('emails'), noun: 'e-mail', columns: MESSAGE_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/emails/outbox/summary', { schema: schemas.summary }, () => service.getSummary())

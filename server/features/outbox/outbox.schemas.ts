@@ -49,10 +49,10 @@ export const sendTest = {
   operationId: 'sendTestEmail',
   summary: 'Send a test e-mail',
   description:
-    'To the From address of the settings. 409 while the system is not enabled or not configured; ' +
-    '502 with the words of the mail server when it refuses.',
+    'To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or ' +
+    'not configured; 502 with the words of the mail server when it refuses.',
   tags,
-  response: { ...closed(ref(SentEmail), 409), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 409, 429), ...mailRefused },
 }
 
 export const list = {

@@ -5,6 +5,7 @@ import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import type { MailTries, Trier } from '../emails/mail-tries.ts'
 import { rowOf, type Draft, type Row } from './outbox.drafts.ts'
 import { stateOf } from './outbox.find.ts'
 import { OutboxMessage } from './outbox.model.ts'
@@ -26,6 +27,7 @@ interface Deps {
   settings: EmailSettingsService
   queue: OutboxQueue
   worker: OutboxWorker
+  tries: MailTries
 }
 
 /** What mail comes from, and how much of it may go a minute; null: any. */
@@ -129,7 +131,7 @@ async function readyToSend(
 export type OutboxSending = ReturnType<typeof createOutboxSending>
 
 /** Puts messages into the outbox, and sends those at once that a person waits for. */
-export function createOutboxSending({ withWrite, settings, queue, worker }: Deps) {
+export function createOutboxSending({ withWrite, settings, queue, worker, tries }: Deps) {
   const ready = (scheduled_at?: Date | string | null, notEnabled?: string) =>
     readyToSend(settings, scheduled_at, notEnabled)
 
@@ -177,9 +179,10 @@ export function createOutboxSending({ withWrite, settings, queue, worker }: Deps
       return write((transaction) => createOnce(row, transaction))
     },
 
-    /** Sends a test message to the From address. @throws ConflictError, MailRefusedError */
-    async sendTest(actor: Actor): Promise<OutboxMessage> {
+    /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
+    async sendTest(actor: Actor & Trier): Promise<OutboxMessage> {
       const { from } = await ready(null, 'Please enable the email system first')
+      tries('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)
       return send(row, { requestKey: null, write: withWrite })

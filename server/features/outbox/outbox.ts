@@ -1,6 +1,7 @@
 import type { WithWrite } from '../../db/with-write.ts'
 import type { Mailer } from '../../lib/mailer.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import type { MailTries } from '../emails/mail-tries.ts'
 import { createDelivery } from './outbox.delivery.ts'
 import type { Kind } from './outbox.kind.ts'
 import type { Troubles } from './outbox.outcome.ts'
@@ -14,6 +15,7 @@ import { createOutboxWorker } from './outbox.worker.ts'
 interface Deps {
   withWrite: WithWrite
   settings: EmailSettingsService
+  tries: MailTries
   mailer: Mailer
   /** The first pause before a message is tried again, in milliseconds. */
   retryMs: number
@@ -21,13 +23,13 @@ interface Deps {
 }
 
 /** The outbox of a process: what it sends, and what people see and do of it. */
-export function createOutbox({ withWrite, settings, mailer, retryMs, billing }: Deps) {
+export function createOutbox({ withWrite, settings, tries, mailer, retryMs, billing }: Deps) {
   const kinds = { billing, test: testMessage }
   const queue = createOutboxQueue(withWrite)
   const troubles: Troubles = { tell: () => undefined }
   const deliver = createDelivery({ withWrite, queue, settings, mailer, kinds, retryMs, troubles })
   const worker = createOutboxWorker({ withWrite, queue, settings, deliver, troubles })
-  const sending = createOutboxSending({ withWrite, settings, queue, worker })
+  const sending = createOutboxSending({ withWrite, settings, queue, worker, tries })
   const service = createOutboxService({ withWrite, settings, kinds, sending, worker })
   return {
     sending,

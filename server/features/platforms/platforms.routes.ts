@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
 import type { PlatformsService } from './platforms.service.ts'
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =
-  (service: PlatformsService): FastifyPluginAsyncTypebox =>
+  (service: PlatformsService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/platforms/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.platformsQuery.read(request.query)
@@ -18,7 +19,8 @@ export const platformsRoutes =
 
     app.get('/api/platforms/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.platformBatches(schemas.platformsQuery.read(request.query))
-      return sendCsv(reply, namedByDay('platforms'), PLATFORM_COLUMNS, batches)
+      const list = { name: namedByDay('platforms'), noun: 'platform', columns: PLATFORM_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/platforms/:id', { schema: schemas.get }, (request) =>

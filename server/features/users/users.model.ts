@@ -12,9 +12,13 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare id: CreationOptional<number>
   declare username: string
   declare username_key: string
+  /** Null for one of a time before looks were kept, whose name looks like an older user's. */
+  declare username_look: string | null
   declare email: string
   declare email_key: string
   declare password_hash: string
+  /** 1 for whoever was first while sign-up was closed. */
+  declare is_first: number | null
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -25,9 +29,11 @@ export const initUser = (sequelize: Sequelize) =>
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       username: { type: DataTypes.STRING, allowNull: false },
       username_key: { type: DataTypes.STRING, allowNull: false },
+      username_look: DataTypes.STRING,
       email: { type: DataTypes.STRING, allowNull: false },
       email_key: { type: DataTypes.STRING, allowNull: false },
       password_hash: { type: DataTypes.STRING, allowNull: false },
+      is_first: DataTypes.INTEGER,
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { tokenFor } from '../../http/auth.ts'
-import { UnauthorizedError } from '../../lib/errors.ts'
+import { knownUser, tokenFor } from '../../http/auth.ts'
+import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
 import * as schemas from './users.schemas.ts'
 import type { UsersService } from './users.service.ts'
 
@@ -10,12 +10,19 @@ export const usersRoutes =
   async (app) => {
     const config = { public: true }
     app.post('/signup', { schema: schemas.signUp, config }, async (request) => {
-      const { user, hint } = await service.signUp(request.body)
+      const { user, hint } = await service.signUp(request.body, request.caller)
       return { ...user.toJSON(), hint }
     })
 
-    app.post('/login', { schema: schemas.logIn, config }, async (request) => {
-      const user = await service.logIn(request.body, request.ip)
+    const knowing = { ...config, knowsCaller: true }
+    app.post('/login', { schema: schemas.logIn, config: knowing }, async (request) => {
+      const { body, caller: address, log } = request
+      const caller = { address, username: knownUser(request)?.username ?? null }
+      const user = await service.logIn(body, caller).catch((error: unknown) => {
+        if (error instanceof UnauthorizedError || error instanceof TooManyError)
+          log.warn({ account: service.nameInLog(body.username), address }, 'a log-in failed')
+        throw error
+      })
       return { access_token: tokenFor(app, user), token_type: 'bearer' as const }
     })
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { answers, closed, filledText, Id, Instant, ref } from '../../http/schema.ts'
+import { DEMO_PASSWORD } from './users.rules.ts'
 
 const username = filledText(100, { examples: ['demo'] })
 const email = Type.String({ format: 'email', maxLength: 254, examples: ['demo@example.com'] })
@@ -11,7 +12,8 @@ export const SignedUp = Type.Object(
     ...User.properties,
     hint: Type.Optional(
       Type.String({
-        description: 'What is unwise about the password, though it is taken (not when NODE_ENV=production)',
+        description:
+          'What is unwise about the password, though it is taken: only where nobody from another machine can sign up',
         examples: [
           'The password is among the 3,000 most common: choose another one before this is used in earnest',
         ],
@@ -23,12 +25,16 @@ export const SignedUp = Type.Object(
 
 export const NewUser = Type.Object(
   {
-    username,
+    username: {
+      ...username,
+      description: 'One line of visible characters; it must not look like the name of another user',
+    },
     email,
     password: Type.String({
       description:
-        '8 characters to 72 bytes; one of the 3,000 most common is refused when NODE_ENV=production',
-      examples: ['demo-tracks-2026'],
+        '8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when ' +
+        'NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)',
+      examples: [DEMO_PASSWORD],
     }),
   },
   { $id: 'NewUser', additionalProperties: false },
@@ -38,7 +44,7 @@ export type NewUser = Static<typeof NewUser>
 export const Credentials = Type.Object(
   {
     username: Type.String({ examples: ['demo'] }),
-    password: Type.String({ examples: ['demo-tracks-2026'] }),
+    password: Type.String({ examples: [DEMO_PASSWORD] }),
   },
   { $id: 'Credentials', additionalProperties: false },
 )
@@ -56,10 +62,12 @@ const tags = ['Session']
 export const signUp = {
   operationId: 'signUp',
   summary: 'Sign up',
+  description:
+    'From one address so many people may sign up in a minute (429; `Retry-After` says how long to wait).',
   tags,
   security: [],
   body: ref(NewUser),
-  response: answers(ref(SignedUp), 400, 403, 409),
+  response: answers(ref(SignedUp), 400, 403, 409, 429, 503),
 }
 
 export const logIn = {
@@ -67,11 +75,12 @@ export const logIn = {
   summary: 'Log in',
   description:
     'Failed log-ins are counted for an account and an address together, and loosely for an address alone. ' +
-    'Whoever has too many is held back for a while (429; `Retry-After` says how long).',
+    'Whoever has too many is held back for a while (429; `Retry-After` says how long). What others fail at an ' +
+    'address holds nobody back who has logged in from there within a week, or sends a good token of the account.',
   tags,
   security: [],
   body: ref(Credentials),
-  response: answers(ref(Token), 400, 401, 429),
+  response: answers(ref(Token), 400, 401, 429, 503),
 }
 
 export const me = {

@@ -5,13 +5,26 @@ import { User } from './users.model.ts'
 
 /** The users of the database: their keys follow from their names, and no password lies there bare. */
 export async function verifyUsers(check: Verification): Promise<void> {
-  const columns = ['username', 'username_key', 'email', 'email_key', 'password_hash'] as const
+  const columns = [
+    'username',
+    'username_key',
+    'username_look',
+    'email',
+    'email_key',
+    'password_hash',
+  ] as const
+  const { lookOf } = await import('../../lib/look-alikes.ts')
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
       const record = `user #${user.id}`
-      check.same(record, user, { username_key: keyOf(user.username), email_key: keyOf(user.email) })
+      const { username, email, username_look } = user
+      check.same(record, user, {
+        username_key: keyOf(username),
+        username_look: username_look && lookOf(username),
+        email_key: keyOf(email),
+      })
       if (!/^\$2[aby]\$\d\d\$.{53}$/.test(user.password_hash))
         check.differs(record, 'password_hash is no hash of bcrypt')
     }
-  for (const column of ['username_key', 'email_key']) await check.unique(User, [column])
+  for (const column of ['username_key', 'username_look', 'email_key']) await check.unique(User, [column])
 }

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { namedByDay, sendCsv } from '../../http/csv.ts'
+import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
+import type { Exports } from '../activity/activity.exports.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
@@ -13,7 +14,7 @@ const ALL_OF_A_CLIENT = 10_000
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (service: VehiclesService, answerUpload: Uploads): FastifyPluginAsyncTypebox =>
+  (service: VehiclesService, answerUpload: Uploads, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -29,7 +30,8 @@ export const vehiclesRoutes =
 
     app.get('/api/vehicles/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.vehicleBatches(schemas.vehiclesQuery.read(request.query))
-      return sendCsv(reply, namedByDay('vehicles'), VEHICLE_COLUMNS, batches)
+      const list = { name: namedByDay('vehicles'), noun: 'vehicle', columns: VEHICLE_COLUMNS, batches }
+      return exports.sendList(request, reply, list)
     })
 
     app.get('/api/vehicles/:id', { schema: schemas.get }, (request) => service.getVehicle(request.params.id))

@@ -21,6 +21,8 @@ export const emails = {
       'Nothing is sent while this is off. Once it is on, the fields from SMTP Host to From Email Address are needed.',
     port_hint: 'Mostly 587; 465 for TLS from the start.',
     password_hint: 'A password is stored. Leave this empty to keep it.',
+    password_again:
+      'Enter it again: the stored one was meant for the server, the user and the certificate check of before.',
     from_hint: 'What clients see as the sender, and where the test email goes.',
     advanced: 'Advanced',
     advanced_about: 'Reply-To, pace, scheduling, certificates and DKIM. All of it may stay as it is.',

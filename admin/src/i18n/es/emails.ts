@@ -23,6 +23,8 @@ export const emails: typeof English = {
       'Nada se envía mientras esto esté desactivado. Al activarlo, se necesitan los campos desde Servidor SMTP hasta Dirección del remitente.',
     port_hint: 'Normalmente 587; 465 para TLS desde el inicio.',
     password_hint: 'Hay una contraseña guardada. Deje esto vacío para conservarla.',
+    password_again:
+      'Escríbala de nuevo: la guardada era para el servidor, el usuario y la comprobación del certificado de antes.',
     from_hint: 'Lo que los clientes ven como remitente, y a donde va el correo de prueba.',
     advanced: 'Avanzado',
     advanced_about: 'Respuestas, ritmo, programación, certificados y DKIM. Todo puede quedar como está.',

@@ -25,6 +25,9 @@ export const fault: Ways = {
   'must be 5 to 20 letters or digits': 'debe tener de 5 a 20 letras o dígitos',
   'is not %{kind}': 'no es %{kind}',
   'is not an e-mail address': 'no es una dirección de correo',
+  'is the one of the demo': 'es la de la demostración',
+  'looks like the name of another user': 'se parece al de otro usuario',
+  'must be one line of visible characters': 'debe ser una sola línea de caracteres visibles',
   'is among the 3,000 most common': 'está entre las 3,000 más comunes',
   'is no instant within a year': 'no es una fecha con hora dentro de un año',
   'has passed': 'ya pasó',
@@ -41,6 +44,9 @@ export const fault: Ways = {
   'has more than %{count} placeholders': 'tiene más de %{count} marcadores',
   'is longer than 512 KB with its values': 'pasa de 512 KB con sus valores',
   'is not a template that can be read': 'no es una plantilla que se pueda leer',
+  // Settings of e-mail.
+  'must be entered again, because host, port, username or the check of the certificate changes':
+    'se debe escribir de nuevo, porque cambia el servidor, el puerto, el usuario o la comprobación del certificado',
   'takes too much time or memory to be rendered': 'tarda u ocupa demasiado al generarse',
   // The signing of e-mails.
   'has %{count} bits; not every receiver takes more than %{most}':
@@ -88,6 +94,9 @@ export const sentence: Ways = {
   'The database went away while this was saved. Look whether it was saved before you try again.':
     'La base de datos dejó de responder mientras se guardaba. Compruebe si se guardó antes de volver a intentarlo.',
   'The password %{fault}': 'La contraseña %{fault}',
+  'The username %{fault}': 'El nombre de usuario %{fault}',
+  'Too many ask for this at once. Try again in a moment.':
+    'Demasiadas personas lo piden a la vez. Vuelva a intentarlo en un momento.',
   'The password %{fault}: choose another one before this is used in earnest':
     'La contraseña %{fault}: elija otra antes de usar esto en serio',
   'This Idempotency-Key was used for another request': 'Esta Idempotency-Key ya se usó para otra solicitud',

@@ -13,6 +13,8 @@ export const sentence: Ways = {
   'Deleted %{thing}': 'Eliminó %{thing}',
   'Imported %{workbook}: %{result}': 'Importó %{workbook}: %{result}',
   'Sent %{thing}': 'Envió %{thing}',
+  'Exported %{counted}': 'Exportó %{counted}',
+  'Exported %{thing}': 'Exportó %{thing}',
   'Queued %{counted}': 'Puso en cola %{counted}',
   'Signed up User %{name}': 'Se registró como %{name}',
   // Parts that are said by themselves.
@@ -30,6 +32,14 @@ export const sentence: Ways = {
 export const counted: Ways = {
   '1 transaction': '1 movimiento',
   '%{count} transactions': '%{count} movimientos',
+  '1 platform': '1 plataforma',
+  '%{count} platforms': '%{count} plataformas',
+  '1 import': '1 importación',
+  '%{count} imports': '%{count} importaciones',
+  '1 client balance': '1 saldo de cliente',
+  '%{count} client balances': '%{count} saldos de clientes',
+  '1 email template': '1 plantilla de correo',
+  '%{count} email templates': '%{count} plantillas de correo',
 }
 
 /** Which of both it is. */

@@ -21,6 +21,9 @@ export const action: Ways = {
 
 /** What became of an e-mail, in words of ours and not the mail server's. */
 export const sentence: Ways = {
+  'The name %{host} leads to no address': 'El nombre %{host} no lleva a ninguna dirección',
+  '%{code} closed the connection': '%{code} cerró la conexión',
+  '%{code} does not answer as a mail server does': '%{code} no responde como un servidor de correo',
   '%{code} does not answer in time': '%{code} no responde a tiempo',
   '%{code} does not answer in time (TLS from the start is spoken on port 465 only)':
     '%{code} no responde a tiempo (TLS desde el inicio solo se habla en el puerto 465)',
@@ -28,9 +31,16 @@ export const sentence: Ways = {
     '%{code} no ofrece TLS, y sin TLS no se le entrega correo (SMTP_ALLOW_PLAINTEXT)',
   '%{code} does not speak TLS as port %{port} must (%{words})':
     '%{code} no habla TLS como debe en el puerto %{port} (%{words})',
+  '%{code} offers no log-in by username and password':
+    '%{code} no ofrece iniciar sesión con usuario y contraseña',
+  '%{code} refuses the connection (ECONNREFUSED)': '%{code} rechaza la conexión (ECONNREFUSED)',
   '%{code} takes no message of this size. %{words}': '%{code} no acepta mensajes de este tamaño. %{words}',
   '%{code}: %{breakdown}. Its certificate is not trusted':
     '%{code}: %{breakdown}. Su certificado no es de confianza',
+  '%{code}: the certificate is for another host. Its certificate is not trusted':
+    '%{code}: el certificado es de otro servidor. Su certificado no es de confianza',
+  '%{host} is none of the hosts that mail may go to (SMTP_HOSTS)':
+    '%{host} no es ninguno de los servidores a los que puede ir el correo (SMTP_HOSTS)',
   'Another message was sent in its place': 'En su lugar se envió otro mensaje',
   'Email system is not enabled. Please enable it in Settings > Email Settings.':
     'El sistema de correo no está habilitado. Habilítelo en Configuración > Ajustes de correo.',

@@ -31,6 +31,7 @@ export const thing: Ways = {
   'Email template %{name}': 'la plantilla de correo %{name}',
   'Test email to %{address}': 'el correo de prueba a %{address}',
   'E-mail #%{id} to %{address}': 'el correo #%{id} a %{address}',
+  'Error rows of import #%{id}': 'las filas con error de la importación #%{id}',
   'Company settings': 'los datos de la empresa',
   'Company logo': 'el logotipo de la empresa',
 }
