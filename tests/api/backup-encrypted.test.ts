@@ -62,7 +62,10 @@ t.test('an encrypted backup is restored, and what it holds is what was there', a
   t.match(await trackledger(other, ['verify']), { code: 0, output: /^All is well$/m })
 })
 
-t.test('what cannot be decrypted is told in a line, and nothing is touched', async (t) => {
+// A file is the same from either database, and opening one is slow on purpose.
+const skip = process.env.TEST_DB === 'mariadb'
+
+t.test('what cannot be decrypted is told in a line, and nothing is touched', { skip }, async (t) => {
   const before = await sumsOf(other)
   const content = await readFile(sealed)
   const damaged = join(config.dataDir, 'damaged.age')

@@ -45,15 +45,10 @@ t.test('a drill restores into the database that it is given, if that is empty, a
 })
 
 t.test('a drill takes a backup that was made before, and tells what is wrong with one', async (t) => {
-  const file = join(config.dataDir, 'kept.age')
-  const settings = { BACKUP_PASSPHRASE: PASSPHRASE }
-  await trackledger(config, ['backup', file, '--encrypt'], settings)
-  const given = await trackledger(config, ['drill', file], settings)
+  const file = join(config.dataDir, 'kept.gz')
+  await trackledger(config, ['backup', file])
+  const given = await trackledger(config, ['drill', file])
   t.match(given, { code: 0, output: /^ {2}billing_items +990$/m })
-  t.same(await trackledger(config, ['drill', file]), {
-    code: 1,
-    output: 'The drill has failed: It is encrypted, and there is no passphrase\n',
-  })
   await writeFile(file, 'nothing')
   t.match(await trackledger(config, ['drill', file]), {
     code: 1,

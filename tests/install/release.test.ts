@@ -70,7 +70,7 @@ t.test('it brings the versions that the lockfile has', async (t) => {
 t.test('it says what it can do, and refuses what it cannot with the exit code 2', async (t) => {
   t.equal((await trackledger(['--version'])).output, version)
   t.match((await trackledger(['--help'])).output, /start[^]*demo[^]*verify[^]*backup[^]*restore/)
-  for (const command of ['start', 'demo', 'verify', 'backup', 'restore']) {
+  for (const command of ['start', 'demo', 'verify', 'backup', 'restore', 'drill', 'new-secret']) {
     const { ok, output } = await trackledger([command, '--help'])
     t.ok(ok)
     t.match(output, new RegExp(`^Usage: trackledger ${command}`))
@@ -154,4 +154,6 @@ t.test('it keeps what it is given, and looks after it', async (t) => {
   t.match(await trackledger(['restore', backup], elsewhere), { ok: false, output: /--force/ })
   t.match(await trackledger(['restore', '--force', backup], elsewhere), { ok: true })
   t.match(await trackledger(['verify'], elsewhere), { ok: true, output: /All is well/ })
+  const secret = { BACKUP_PASSPHRASE: 'correct horse battery staple' }
+  t.match(await trackledger(['drill'], secret), { ok: true, output: /The drill has succeeded/ })
 })
