@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { components } from './components.ts'
 import type { Config } from './config.ts'
+import { readClock } from './db/clock.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
@@ -111,6 +112,7 @@ export async function createApp(
   const sequelize = connect(config)
   initModels(sequelize)
   await migrate(sequelize)
+  await readClock(sequelize)
   const withWrite = createWithWrite(sequelize)
   const metrics = createMetrics()
   const imports = metrics.measured(createWorkerPool({ maxThreads: 2 }))

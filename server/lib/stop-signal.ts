@@ -6,9 +6,9 @@ export function onStopSignal(stop: () => Promise<unknown>): void {
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (first && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130)
+      if (first && performance.now() - first > SAME_KEYPRESS_MS) process.exit(130)
       if (first) return
-      first = Date.now()
+      first = performance.now()
       void stop().then(() => process.exit(0))
     })
 }

@@ -2,7 +2,7 @@ import { TooManyError, UnauthorizedError } from './errors.ts'
 
 interface Tally {
   failures: number
-  /** When the failures are forgotten. */
+  /** When the failures are forgotten, by the clock that only goes on. */
   expires: number
   underWay: number
   waiting: (() => void)[]
@@ -54,7 +54,7 @@ export class Throttle {
       const tally = this.tallies.get(key) ?? { failures: 0, expires: 0, underWay: 0, waiting: [] }
       this.tallies.set(key, tally)
       if (tally.failures >= limit) {
-        const seconds = Math.max(1, Math.ceil((tally.expires - Date.now()) / 1000))
+        const seconds = Math.max(1, Math.ceil((tally.expires - performance.now()) / 1000))
         throw new TooManyError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds)
       }
       if (tally.failures + tally.underWay < limit) {
@@ -69,7 +69,7 @@ export class Throttle {
     tally.failures += 1
     if (tally.failures > 1) return
     const { windowMs } = this.options
-    tally.expires = Date.now() + windowMs
+    tally.expires = performance.now() + windowMs
     setTimeout(() => {
       tally.failures = 0
       this.forget(key, tally)
