@@ -3128,6 +3128,11 @@ export interface components {
       /** @example Sara Lind */
       created_by: string | null
       /**
+       * @description Who was signed in when it was posted; null where that was not kept yet
+       * @example sara
+       */
+      posted_by: string | null
+      /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
@@ -8033,6 +8038,7 @@ export interface operations {
            *       "payment_mode": "cash",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
+           *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
@@ -8184,6 +8190,7 @@ export interface operations {
            *         "payment_mode": "cash",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
+           *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
            *     ]

@@ -15,6 +15,7 @@ import * as outbox from './0013-outbox.ts'
 import * as mailOptions from './0014-mail-options.ts'
 import * as activitySubjects from './0015-activity-subjects.ts'
 import * as indexes from './0016-indexes.ts'
+import * as ledgerChain from './0022-ledger-chain.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-mail-options', ...mailOptions },
   { name: '0015-activity-subjects', ...activitySubjects },
   { name: '0016-indexes', ...indexes },
+  { name: '0022-ledger-chain', ...ledgerChain },
 ]
