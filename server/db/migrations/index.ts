@@ -16,6 +16,7 @@ import * as mailOptions from './0014-mail-options.ts'
 import * as activitySubjects from './0015-activity-subjects.ts'
 import * as indexes from './0016-indexes.ts'
 import * as ledgerChain from './0022-ledger-chain.ts'
+import * as chargedAs from './0024-charged-as.ts'
 
 /** One step of the schema; `down` takes back what `up` does. */
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-activity-subjects', ...activitySubjects },
   { name: '0016-indexes', ...indexes },
   { name: '0022-ledger-chain', ...ledgerChain },
+  { name: '0024-charged-as', ...chargedAs },
 ]

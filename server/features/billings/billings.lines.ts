@@ -9,6 +9,7 @@ import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
+import { chargedAs } from './charged-as.rules.ts'
 import { billingTypeOf, outstandingOf, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
 
 /**
@@ -119,7 +120,10 @@ export async function itemsAfter(
   let sr_no = last ?? 0
   return ({ vehicle, given }) => {
     sr_no += 1
-    return { ...newItem(vehicle, billing, prices, given), billing_id: billing.id, sr_no }
+    const item = newItem(vehicle, billing, prices, given)
+    const { client_id, billing_type } = billing
+    const charged_as = chargedAs({ ...item, client_id, billing_type })
+    return { ...item, billing_id: billing.id, sr_no, charged_as }
   }
 }
 
