@@ -80,10 +80,10 @@ export function refuseNewer(applied: string[]): void {
 }
 
 /**
- * Runs the migrations that a database lacks, up to one or to the last.
+ * Runs the migrations that a database lacks, up to one or to the last. Nobody else may do so meanwhile.
  * @throws Error when there is no such one, or when the database has had one that this version does not know
  */
-async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
+export async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
   const end = migrations.findIndex(({ name }) => name === to) + 1
   if (!end) throw new Error(`There is no migration ${to}`)
   const applied = new Set(await appliedMigrations(sequelize))

@@ -1,17 +1,20 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
 import { User } from './users.model.ts'
 
 /** The users of the database: their keys follow from their names, and no password lies there bare. */
 export async function verifyUsers(check: Verification): Promise<void> {
   const columns = ['username', 'username_key', 'email', 'email_key', 'password_hash'] as const
+  const isTold = await tellerOf(check, 'Signed up', null)
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
       const record = `user #${user.id}`
       check.same(record, user, { username_key: keyOf(user.username), email_key: keyOf(user.email) })
       if (!/^\$2[aby]\$\d\d\$.{53}$/.test(user.password_hash))
         check.differs(record, 'password_hash is no hash of bcrypt')
+      if (!isTold(user.id)) check.differs(record, UNTOLD)
     }
   for (const column of ['username_key', 'email_key']) await check.unique(User, [column])
 }
