@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Sequelize } from 'sequelize'
 import { components } from './components.ts'
 import type { Config } from './config.ts'
+import { readClock } from './db/clock.ts'
 import { connect } from './db/connect.ts'
 import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
@@ -171,6 +172,7 @@ export async function createApp(
   const sequelize = connect(config)
   initModels(sequelize)
   await migrate(sequelize)
+  await readClock(sequelize)
   const withWrite = createWithWrite(sequelize)
   await checkSecret(withWrite, config.jwtSecret)
   const health = createHealthCheck(config)

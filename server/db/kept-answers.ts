@@ -8,6 +8,7 @@ import {
   type Sequelize,
   type Transaction,
 } from 'sequelize'
+import { databaseTime } from './clock.ts'
 import { pack, unpack } from './packed.ts'
 
 /** A call that is to have one effect, however often it is sent. */
@@ -42,7 +43,9 @@ export const initKeptAnswer = (sequelize: Sequelize) =>
   )
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const aDayAgo = (): Date => new Date(Date.now() - DAY_MS)
+/** As all processes have it: each drops what is old. */
+const now = (): Date => databaseTime(KeptAnswer.sequelize!)
+const aDayAgo = (): Date => new Date(now().getTime() - DAY_MS)
 
 /** What was answered under the key of a call, and to what request, unless that is a day ago. */
 export async function findAnswer(call: Call): Promise<{ fingerprint: string; answer: unknown } | null> {
@@ -61,5 +64,5 @@ export async function findAnswer(call: Call): Promise<{ fingerprint: string; ans
 export async function keepAnswer(call: Call, answer: unknown, transaction: Transaction): Promise<void> {
   const packed = await pack(answer)
   await KeptAnswer.destroy({ where: { created_at: { [Op.lt]: aDayAgo() } }, transaction })
-  await KeptAnswer.create({ ...call, answer: packed }, { transaction })
+  await KeptAnswer.create({ ...call, answer: packed, created_at: now() }, { transaction })
 }

@@ -8,6 +8,7 @@ interface Kept<Value> {
   value: Promise<Value>
   /** How many writes of this process had ended when the reading began. */
   writes: number
+  /** By the clock that only goes on: the other one may be set back. */
   until: number
 }
 
@@ -31,10 +32,10 @@ function keeping<Value>(withWrite: Pick<WithWrite, 'writes'>, onlyWhileRead: boo
     const name = JSON.stringify(key)
     const { writes } = withWrite
     const known = kept.get(name)
-    if (known?.writes === writes && known.until > Date.now()) return known.value
+    if (known?.writes === writes && known.until > performance.now()) return known.value
     // The oldest goes; a key that is read often is soon kept again.
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-    const reading = { value: read(), writes, until: Date.now() + MAX_AGE_MS }
+    const reading = { value: read(), writes, until: performance.now() + MAX_AGE_MS }
     kept.set(name, reading)
     const forget = () => kept.get(name) === reading && kept.delete(name)
     reading.value.then(() => onlyWhileRead && forget(), forget)

@@ -88,10 +88,10 @@ function placeOf(name: string): number {
 }
 
 /**
- * Runs the migrations that a database lacks, up to one or to the last.
+ * Runs the migrations that a database lacks, up to one or to the last. Nobody else may do so meanwhile.
  * @throws Error when there is no such one, or when the database has had one that this version does not know
  */
-async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
+export async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
   const end = placeOf(to)
   const applied = await appliedMigrations(sequelize)
   refuseNewer(applied)

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize'
 import { initActivity } from '../features/activity/activity.model.ts'
 import { initTransaction, Transaction } from '../features/balances/balances.model.ts'
+import { initLedgerHead } from '../features/balances/ledger.model.ts'
 import { BillingItem, initBillingItem } from '../features/billings/billing-items.model.ts'
 import { Billing, initBilling } from '../features/billings/billings.model.ts'
 import { Client, initClient } from '../features/clients/clients.model.ts'
@@ -26,6 +27,7 @@ export function initModels(sequelize: Sequelize): void {
     initBilling,
     initBillingItem,
     initTransaction,
+    initLedgerHead,
     initEmailSettings,
     initEmailTemplate,
     initCompanySettings,

@@ -7,6 +7,7 @@ export const TABLES = [
   'billings',
   'billing_items',
   'transactions',
+  'ledger_heads',
   'email_settings',
   'email_templates',
   'company_settings',

@@ -11,6 +11,12 @@ const VERSION = 'v1.'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** Whether a text has the form of one that a box has sealed, whatever its secret and purpose. */
+export const isSealed = (text: string): boolean =>
+  text.startsWith(VERSION) &&
+  /^[\w-]+$/.test(text.slice(VERSION.length)) &&
+  Buffer.from(text.slice(VERSION.length), 'base64url').length > IV_BYTES + TAG_BYTES
+
 /**
  * AES-256-GCM with a key of its own, derived from a secret by HKDF.
  * @param purpose what is sealed: texts of one purpose cannot be opened as those of another

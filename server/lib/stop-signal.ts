@@ -11,9 +11,9 @@ export function onStopSignal(stop: () => Promise<unknown>): void {
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (first && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130)
+      if (first && performance.now() - first > SAME_KEYPRESS_MS) process.exit(130)
       if (first) return
-      first = Date.now()
+      first = performance.now()
       setTimeout(() => {
         process.stderr.write(`Ended after ${LONGEST_MS / 1000} s with work under way\n`)
         process.exit(1)

@@ -2,7 +2,7 @@ import { TooManyError, UnauthorizedError } from './errors.ts'
 
 interface Tally {
   failures: number
-  /** When the failures are forgotten. */
+  /** When the failures are forgotten, by the clock that only goes on. */
   expires: number
   underWay: number
   waiting: (() => void)[]
@@ -59,7 +59,7 @@ export class Throttle {
     for (;;) {
       const tally = this.tallies.get(key) ?? { failures: 0, expires: 0, underWay: 0, waiting: [] }
       this.tallies.set(key, tally)
-      if (tally.failures >= limit) throw tooMany(tally.expires - Date.now())
+      if (tally.failures >= limit) throw tooMany(tally.expires - performance.now())
       if (tally.failures + tally.underWay < limit) {
         tally.underWay += 1
         return tally
@@ -72,7 +72,7 @@ export class Throttle {
     tally.failures += 1
     if (tally.failures > 1) return
     const { windowMs } = this.options
-    tally.expires = Date.now() + windowMs
+    tally.expires = performance.now() + windowMs
     setTimeout(() => {
       tally.failures = 0
       this.forget(key, tally)

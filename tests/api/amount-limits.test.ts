@@ -227,9 +227,13 @@ t.test('sums that cannot be told to the cent are refused in words, and no other 
     payment_mode: null,
     reference_no: null,
     created_by: null,
+    chain_version: 1,
+    chain_hash: '',
   }
   const ask = (url: string) => user.request('GET', url)
-  const add = (count: number) => Transaction.bulkCreate(Array.from({ length: count }, () => ({ ...row })))
+  let chain_no = 0
+  const add = (count: number) =>
+    Transaction.bulkCreate(Array.from({ length: count }, () => ({ ...row, chain_no: ++chain_no })))
   await add(3400)
   const exact = (await ask(`/api/client-balances?filter=${filter}`)).json()
   t.match(exact, [{ total_paid: 33_999_999_999_966, total_transactions: 3400 }])

@@ -142,6 +142,7 @@ t.test(
       '0018-installations',
       '0019-amount-limits',
       '0020-user-names',
+      '0022-charged-as',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

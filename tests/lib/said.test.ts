@@ -27,6 +27,7 @@ const SILENT = new RegExp(
 const NOT_SHOWN = [
   // SQL.
   's.sr_no + t.last_sr_no',
+  `REPLACE(s.charged_as, '${VALUE}', v.id)`,
   'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
   // Logged, or thrown where a person is told something else.
   'an e-mail could not be worked on',

@@ -63,6 +63,8 @@ const commonFlags = (folder: string): string[] => [
 const serverFlags = (folder: string, port: number): string[] => [
   `--socket=${join(folder, 's.sock')}`,
   `--pid-file=${join(folder, 'pid')}`,
+  // In a folder that others use, too, the next server that starts deletes its temporary tables.
+  `--tmpdir=${folder}`,
   `--log-error=${join(folder, 'err.log')}`,
   `--port=${port}`,
   '--bind-address=127.0.0.1',

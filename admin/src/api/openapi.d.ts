@@ -3148,6 +3148,11 @@ export interface components {
       /** @example Sara Lind */
       created_by: string | null
       /**
+       * @description Who was signed in when it was posted; null where that was not kept yet
+       * @example sara
+       */
+      posted_by: string | null
+      /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
@@ -5320,6 +5325,7 @@ export interface operations {
            *         "payment_mode": "cash",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
+           *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
            *     }
@@ -8184,6 +8190,7 @@ export interface operations {
            *       "payment_mode": "cash",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
+           *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
@@ -8340,6 +8347,7 @@ export interface operations {
            *         "payment_mode": "cash",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
+           *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
            *     ]

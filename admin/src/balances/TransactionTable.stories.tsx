@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
-import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES } from './balances.fixtures.ts'
+import { expect, fn, screen } from 'storybook/test'
+import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES, transaction } from './balances.fixtures.ts'
 import { entriesOf, type ListPlace } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
@@ -41,6 +41,14 @@ export const ManyRows: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(51)
     await userEvent.click(canvas.getByRole('button', { name: 'Page 100' }))
     await expect(canvas.getByText('Payment 5000')).toBeInTheDocument()
+  },
+}
+/** Sara recorded what Ada had received. */
+export const InAnothersName: Story = {
+  args: { entries: entriesOf([transaction({ created_by: 'Ada', posted_by: 'sara' })]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText('5 Oct 2026'))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Created by Ada, posted by sara')
   },
 }
 export const LongText: Story = { args: { entries: [...LONG_ENTRIES] } }

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mui/material'
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
@@ -35,7 +36,7 @@ function TransactionRows() {
       <Column<Entry>
         source="occurred_at"
         cellClassName="RecordTable-day"
-        render={({ day }) => formatDate(day)}
+        render={(entry) => <PostedDay {...entry} />}
       />
       <Column<Entry>
         source="transaction_type"
@@ -57,6 +58,18 @@ function TransactionRows() {
       />
       <Column<Entry> source="reference_no" cellClassName="RecordTable-long" />
     </RecordTable>
+  )
+}
+
+/** The day of a transaction; who posted it in another's name is told to whoever points at it. */
+function PostedDay({ day, created_by, posted_by }: Entry) {
+  const translate = useTranslate()
+  if (!posted_by || posted_by === created_by) return formatDate(day)
+  const names = { created_by: created_by ?? translate('common.none'), posted_by }
+  return (
+    <Tooltip describeChild title={translate('resources.transactions.posted', names)}>
+      <span tabIndex={0}>{formatDate(day)}</span>
+    </Tooltip>
   )
 }
 

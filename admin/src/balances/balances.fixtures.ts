@@ -42,6 +42,7 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   payment_mode: 'bank_transfer',
   reference_no: null,
   created_by: 'sara',
+  posted_by: 'sara',
   created_at: '2026-10-05T09:00:00.000Z',
   ...over,
 })

@@ -1,5 +1,6 @@
 import { QueryTypes, type QueryInterface } from 'sequelize'
 import { addIndex, integer, key } from './columns.ts'
+import { dropColumn } from './loss.ts'
 
 const TABLE = 'users'
 const LOOK = 'username_look'
@@ -40,12 +41,10 @@ export async function up(schema: QueryInterface): Promise<void> {
   await addIndex(schema, TABLE, [FIRST], true)
 }
 
-/** Not by `removeColumn`: on SQLite it makes the table anew, without its indexes. */
 export async function down(schema: QueryInterface): Promise<void> {
   const existing = await schema.describeTable(TABLE)
-  for (const column of [LOOK, FIRST])
-    if (column in existing) {
-      await schema.removeIndex(TABLE, `${TABLE}_${column}`)
-      await schema.sequelize.query(`ALTER TABLE ${TABLE} DROP COLUMN ${column}`)
-    }
+  for (const column of [LOOK, FIRST]) {
+    if (column in existing) await schema.removeIndex(TABLE, `${TABLE}_${column}`)
+    await dropColumn(schema, TABLE, column)
+  }
 }

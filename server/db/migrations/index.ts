@@ -19,6 +19,8 @@ import * as operations from './0017-operations.ts'
 import * as installations from './0018-installations.ts'
 import * as amountLimits from './0019-amount-limits.ts'
 import * as userNames from './0020-user-names.ts'
+import * as ledgerChain from './0021-ledger-chain.ts'
+import * as chargedAs from './0022-charged-as.ts'
 
 /** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -49,4 +51,6 @@ export const migrations: readonly Migration[] = [
   { name: '0018-installations', ...installations },
   { name: '0019-amount-limits', ...amountLimits },
   { name: '0020-user-names', ...userNames },
+  { name: '0021-ledger-chain', ...ledgerChain },
+  { name: '0022-charged-as', ...chargedAs },
 ]

@@ -27,7 +27,14 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare occurred_at: Date
   declare payment_mode: PaymentMode | null
   declare reference_no: string | null
+  /** As it was given, or who posted it. */
   declare created_by: string | null
+  /** Who was signed in; null for a row of before that was kept. */
+  declare posted_by: string | null
+  /** Its place among its client's rows, and what ties it to those before it: db/ledger-chain.ts. */
+  declare chain_no: number
+  declare chain_version: number
+  declare chain_hash: string
   declare created_at: CreationOptional<Date>
 }
 
@@ -44,6 +51,10 @@ export const initTransaction = (sequelize: Sequelize) =>
       payment_mode: DataTypes.STRING,
       reference_no: DataTypes.STRING,
       created_by: DataTypes.STRING,
+      posted_by: DataTypes.STRING,
+      chain_no: { type: DataTypes.INTEGER, allowNull: false },
+      chain_version: { type: DataTypes.INTEGER, allowNull: false },
+      chain_hash: { type: DataTypes.STRING, allowNull: false },
       created_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'transactions', updatedAt: false },

@@ -40,7 +40,17 @@ const fields = {
 }
 
 export const Transaction = Type.Object(
-  { id: Id, ...fields, created_at: Instant },
+  {
+    id: Id,
+    ...fields,
+    posted_by: nullable(
+      Type.String({
+        description: 'Who was signed in when it was posted; null where that was not kept yet',
+        examples: ['sara'],
+      }),
+    ),
+    created_at: Instant,
+  },
   { $id: 'Transaction', description: "One credit or debit on a client's balance; it is never changed" },
 )
 

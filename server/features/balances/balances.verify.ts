@@ -4,6 +4,7 @@ import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import { listBalances, outstandingTotal, type Balance } from './balances.service.ts'
+import { verifyLedger } from './ledger.verify.ts'
 
 type Sums = Pick<Balance, 'total_paid' | 'total_debit' | 'remaining_balance' | 'total_transactions'>
 const NOTHING: Sums = { total_paid: 0, total_debit: 0, remaining_balance: 0, total_transactions: 0 }
@@ -54,4 +55,5 @@ export async function verifyBalances(check: Verification): Promise<void> {
     0,
   )
   check.same('outstanding total', { cents: await outstandingTotal(transaction) }, { cents: owed })
+  await verifyLedger(check)
 }

@@ -1,4 +1,6 @@
-import type { Transaction as SqlTransaction } from 'sequelize'
+import type { CreationAttributes, Transaction as SqlTransaction } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
+import { EMPTY_CHAIN, headAfter, nextLink } from '../../db/ledger-chain.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { atMost, formatCents, MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -6,6 +8,7 @@ import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import type { NewTransaction } from './balances.schemas.ts'
+import { LedgerHead } from './ledger.model.ts'
 
 /** Cents of an amount that must be positive. @throws InvalidError */
 function centsOf(dollars: number): number {
@@ -20,8 +23,40 @@ function centsOf(dollars: number): number {
   }
 }
 
+type NewRow = Omit<CreationAttributes<Transaction>, 'id' | 'chain_no' | 'chain_version' | 'chain_hash'>
+
+/** What was posted, as it is stored; what was left out, or left empty, is null. */
+function rowOf(actor: Actor, input: NewTransaction): NewRow {
+  const { client_id, transaction_type, transaction_date, ...rest } = emptyIsNull(input)
+  return {
+    client_id,
+    transaction_type,
+    amount: centsOf(input.amount),
+    description: rest.description ?? null,
+    transaction_date,
+    occurred_at: new Date(transaction_date),
+    payment_mode: rest.payment_mode ?? null,
+    reference_no: rest.reference_no ?? null,
+    created_by: rest.created_by ?? actor.username,
+    posted_by: actor.username,
+    created_at: databaseTime(Client.sequelize!),
+  }
+}
+
+/** Adds a row after the last one of its client. The caller holds the client, and so is alone with its ledger. */
+async function append(row: NewRow, transaction: SqlTransaction): Promise<Transaction> {
+  const { client_id } = row
+  const lock = transaction.LOCK.UPDATE
+  const head = await LedgerHead.findOne({ where: { client_id }, lock, transaction })
+  const link = nextLink(head ?? EMPTY_CHAIN, row)
+  const made = await Transaction.create({ ...row, ...link }, { transaction })
+  if (head) await head.update(headAfter(link), { transaction })
+  else await LedgerHead.create({ client_id, ...headAfter(link) }, { transaction })
+  return made
+}
+
 /**
- * Adds a row to the ledger: the only way to do so.
+ * Adds a row to the ledger: the only way to do so. It holds the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
  * @throws InvalidError for an amount that is none, or an unknown client
  */
@@ -30,13 +65,13 @@ export async function addTransaction(
   input: NewTransaction,
   transaction: SqlTransaction,
 ): Promise<Transaction> {
-  const amount = centsOf(input.amount)
-  const client = await Client.findByPk(input.client_id, { attributes: ['client_name'], transaction })
+  const row = rowOf(actor, input)
+  const attributes = ['id', 'client_name']
+  const lock = transaction.LOCK.UPDATE
+  const client = await Client.findByPk(row.client_id, { attributes, lock, transaction })
   if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
-  const occurred_at = new Date(input.transaction_date)
-  const row = { created_by: actor.username, ...emptyIsNull(input), amount, occurred_at } as Transaction
-  const made = await Transaction.create(row, { transaction })
-  const what = `${input.transaction_type} of ${formatCents(amount)} for ${client.client_name}`
+  const made = await append(row, transaction)
+  const what = `${row.transaction_type} of ${formatCents(row.amount)} for ${client.client_name}`
   await recordActivity(
     transaction,
     actor,

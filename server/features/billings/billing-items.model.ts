@@ -58,6 +58,8 @@ export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreati
   declare fuel_sensor_amount: number
   declare has_installation_charge: boolean
   declare installation_charge: number
+  /** What it is charged by, once more: charged-as.rules.ts. */
+  declare charged_as: string
   /** How often its content has been changed, from 1. Its place does not count. */
   declare version: CreationOptional<number>
   declare created_at: CreationOptional<Date>
@@ -107,6 +109,7 @@ export const initBillingItem = (sequelize: Sequelize) =>
       fuel_sensor_amount: DataTypes.BIGINT,
       has_installation_charge: flag(),
       installation_charge: DataTypes.BIGINT,
+      charged_as: { type: DataTypes.STRING, allowNull: false },
       version: { type: DataTypes.INTEGER, defaultValue: 1 },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),

@@ -12,6 +12,7 @@ import { itemChange, type ItemForm } from './billing-items.rules.ts'
 import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
 import { addLines, billedIn, holdClient, refreshTotals } from './billings.lines.ts'
 import { Billing } from './billings.model.ts'
+import { chargedAs } from './charged-as.rules.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
 export type BillingItemsService = ReturnType<typeof createBillingItemsService>
@@ -123,6 +124,8 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       if (sr_no !== undefined) await item.update({ sr_no }, { transaction })
       if (!Object.keys(form).length) return item
       item.set(itemChange(item.get() as BillingItem & ItemForm, emptyIsNull(form)))
+      const { client_id, billing_type } = billing
+      if (item.changed()) item.set({ charged_as: chargedAs({ ...item.get(), client_id, billing_type }) })
       await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)
       await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id, 'billings')

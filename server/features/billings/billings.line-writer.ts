@@ -16,6 +16,7 @@ import {
   refreshTotals,
 } from './billings.lines.ts'
 import type { Billing } from './billings.model.ts'
+import { chargedAs, VEHICLE_TO_COME } from './charged-as.rules.ts'
 import { billingTypeOf, pricesOf, type Tariff } from './pricing.rules.ts'
 
 /** On what terms a client's vehicles are billed by a tariff. */
@@ -65,8 +66,15 @@ class Lines {
     const target = this.targetOf(terms)
     target.lines += 1
     const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
-    const item = newItem(vehicle, this.period, pricesOf(terms.tariff, terms.client))
-    return { ...item, billing_id: target.place, sr_no: target.lines }
+    const { client, tariff } = terms
+    const item = newItem(vehicle, this.period, pricesOf(tariff, client))
+    const by = {
+      client_id: client.id,
+      billing_type: billingTypeOf(tariff),
+      vehicle_id: VEHICLE_TO_COME,
+    } as const
+    const charged_as = chargedAs({ ...item, ...by })
+    return { ...item, billing_id: target.place, sr_no: target.lines, charged_as }
   }
 
   private targetOf(terms: Terms): Target {
@@ -79,7 +87,12 @@ class Lines {
 
 /** The ids of billings and vehicles, by which the rows of lines are completed. */
 const KNOWN_NOW: Derived = {
-  columns: { billing_id: 't.billing_id', sr_no: 's.sr_no + t.last_sr_no', vehicle_id: 'v.id' },
+  columns: {
+    billing_id: 't.billing_id',
+    sr_no: 's.sr_no + t.last_sr_no',
+    vehicle_id: 'v.id',
+    charged_as: `REPLACE(s.charged_as, '${VEHICLE_TO_COME}', v.id)`,
+  },
   joins: 'JOIN staged_targets t ON t.place = s.billing_id JOIN vehicles v ON v.imei_number = s.imei_number',
 }
 

@@ -10,6 +10,7 @@ import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
+import { chargedAs } from './charged-as.rules.ts'
 import { billingTypeOf, carriedFrom, pricesOf, type BillingType, type Tariff } from './pricing.rules.ts'
 
 /**
@@ -138,11 +139,12 @@ export async function addLines(
 ): Promise<string[]> {
   const prices = pricesOf(tariff, client)
   const last = await lastSrNo(billing, transaction)
-  const items = lines.map(({ vehicle, given }, at) => ({
-    ...newItem(vehicle, billing, prices, given),
-    billing_id: billing.id,
-    sr_no: last + at + 1,
-  }))
+  const { client_id, billing_type } = billing
+  const items = lines.map(({ vehicle, given }, at) => {
+    const item = newItem(vehicle, billing, prices, given)
+    const charged_as = chargedAs({ ...item, client_id, billing_type })
+    return { ...item, billing_id: billing.id, sr_no: last + at + 1, charged_as }
+  })
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
   return prices.rate_is_default ? lines.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff)) : []

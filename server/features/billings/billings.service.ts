@@ -78,7 +78,7 @@ const LINES_AT_ONCE = 250
 
 /** The lines of a billing in their order. */
 async function linesOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const lineList = plainList(BillingItem, {})
+  const lineList = plainList(BillingItem, { without: ['charged_as'] })
   const lines: Plain<BillingItem>[] = []
   for (let last = 0; ;) {
     const order = ['id', 'ASC'] as const

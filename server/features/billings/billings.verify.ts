@@ -5,6 +5,7 @@ import { MAX_YEAR, MIN_YEAR, MONTH_FLAGS } from '../../lib/period.rules.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
+import { chargedAsChecker, verifyImeisBilledOnce } from './charged-as.verify.ts'
 import { chargesOf, DEFAULT_RATE, ITEM_STATUSES, monthFlagsOf, totalsOf } from './pricing.rules.ts'
 
 const PRICES = ['monthly_rate', 'fuel_rate', 'installation_rate', 'installation_rate_fuel'] as const
@@ -19,6 +20,7 @@ const ITEM_COLUMNS = [
   'has_fuel_sensor',
   'installation_date',
   'version',
+  'charged_as',
   'is_chargeable',
   'has_installation_charge',
   'rate_is_default',
@@ -35,7 +37,7 @@ const NOTHING: Sums = { total_vehicles: 0, total_amount: 0 }
 /** The records that a batch of items belongs to, by id. */
 async function parentsOf(items: readonly Item[], transaction: Transaction) {
   const billings = await Billing.findAll({
-    attributes: ['id', 'client_id', 'billing_month', 'billing_year'],
+    attributes: ['id', 'client_id', 'billing_type', 'billing_month', 'billing_year'],
     where: { id: [...new Set(items.map(({ billing_id }) => billing_id))] },
     raw: true,
     transaction,
@@ -66,6 +68,7 @@ function verifyItem(check: Verification, item: Item): void {
 /** Each item is charged by its state, period and kept prices, and is of its billing's period and client. */
 async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
   const sums = new Map<number, Sums>()
+  const verifyChargedAs = chargedAsChecker(check)
   for await (const items of batchesOf(BillingItem, [...ITEM_COLUMNS], check.transaction)) {
     const { billings, vehicles } = await parentsOf(items, check.transaction)
     for (const item of items) {
@@ -80,6 +83,7 @@ async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
       if (!billing) continue
       const { billing_month, billing_year } = billing
       check.same(record, item, { billing_month, billing_year })
+      verifyChargedAs(item, billing)
       const client_id = item.vehicle_id && vehicles.get(item.vehicle_id)
       // Staff may hand a vehicle over to another client; what it was billed before stays where it was.
       if (client_id && client_id !== billing.client_id)
@@ -90,6 +94,7 @@ async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
     }
   }
   await check.unique(BillingItem, ['vehicle_id', 'billing_year', 'billing_month'])
+  await verifyImeisBilledOnce(check)
   return sums
 }
 

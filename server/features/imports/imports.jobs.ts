@@ -7,7 +7,7 @@ import { createUnderWay } from '../../lib/under-way.ts'
 import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { Choices, ChosenImport } from './imports.kind.ts'
-import { Import, type StoredState } from './imports.model.ts'
+import { Import, importsTime, type StoredState } from './imports.model.ts'
 
 /** How long a job counts as alive after a sign of life, and how often it gives one, in milliseconds. */
 const LEASE = 10_000
@@ -34,7 +34,7 @@ export const sha256Of = (content: Buffer): string => createHash('sha256').update
 export const choicesText = (choices: Choices): string =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
 
-const inFuture = (milliseconds: number): Date => new Date(Date.now() + milliseconds)
+const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
 const reasonOf = (error: unknown): string => {
   if (error instanceof Problem) return error.detail.slice(0, MAX_MESSAGE)
   if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
@@ -47,7 +47,8 @@ const endOf = (error: unknown): { state: StoredState; message: string } => ({
   message: reasonOf(error),
 })
 
-const isRunning = (id: number) => ({ id, state: ['reading', 'writing'] })
+const UNDER_WAY = { state: ['reading', 'writing'] }
+const isRunning = (id: number) => ({ id, ...UNDER_WAY })
 
 /** An import under way. Until its end it gives signs of life, and hears whether another process was told to cancel it. */
 export class ImportJob {
@@ -79,12 +80,12 @@ export class ImportJob {
     transaction: Transaction,
   ): Promise<void> {
     const result = { ...rest, counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE) }
-    const ended = { state: 'finished' as const, finished_at: new Date() }
+    const ended = { state: 'finished' as const, finished_at: importsTime() }
     await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
   }
 
   /** Keeps why nothing was written. */
-  fail = (error: unknown): Promise<unknown> => this.update({ ...endOf(error), finished_at: new Date() })
+  fail = (error: unknown): Promise<unknown> => this.update({ ...endOf(error), finished_at: importsTime() })
 
   /** Answers its last sign of life, when that still waits for its turn. */
   stop(): Promise<void> | null {
@@ -161,7 +162,7 @@ export function createImportJobs(withWrite: WithWrite) {
     /** To be called when the only process of a database starts: what the one before was at is interrupted. */
     endLeases: () =>
       withWrite((transaction) =>
-        Import.update({ lease_until: new Date() }, { where: { state: ['reading', 'writing'] }, transaction }),
+        Import.update({ lease_until: importsTime() }, { where: UNDER_WAY, transaction }),
       ),
 
     /** Does the work of an import, and keeps why it failed. @throws what the work throws */

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
 import type { Outcome } from './imports.decisions.ts'
 import type { ImportKindName } from './imports.kind.ts'
 
@@ -54,6 +55,9 @@ export class ImportPart extends Model<InferAttributes<ImportPart>, InferCreation
   /** Its decisions, packed. */
   declare decisions: string
 }
+
+/** The time by which leases end and processes agree: the database's. */
+export const importsTime = (): Date => databaseTime(Import.sequelize!)
 
 export const initImport = (sequelize: Sequelize) =>
   Import.init(

@@ -18,7 +18,7 @@ import type { Counts } from './imports.decisions.ts'
 import { choicesText, sha256Of, type ImportJobs, type Progress } from './imports.jobs.ts'
 import type { Choices, ChosenImport, ImportKindName } from './imports.kind.ts'
 import { findImport } from './imports.lookup.ts'
-import { Import, type StoredState } from './imports.model.ts'
+import { Import, importsTime, type StoredState } from './imports.model.ts'
 import { keptDecisions, unpackWarnings, type KeptOutcome } from './imports.kept.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
 
@@ -35,7 +35,7 @@ const SORT_COLUMNS = { file_name: 'file_name_key' }
 /** @param running the imports of this process, which are alive even when they give no sign */
 function inState(state: ImportsFilter['state'], running: number[]): WhereOptions {
   if (!state) return {}
-  const now = new Date()
+  const now = importsTime()
   if (state === 'interrupted')
     return { state: UNDER_WAY, lease_until: { [Op.lt]: now }, id: { [Op.notIn]: running } }
   if (!UNDER_WAY.includes(state)) return { state }
@@ -58,7 +58,7 @@ const whereOf = (
 function onWire(stored: Import, progress: Progress | undefined) {
   const { counts, choices, lease_until, ...rest } = stored.get()
   const isUnderWay = UNDER_WAY.includes(stored.state)
-  const isGhost = isUnderWay && !progress && lease_until < new Date()
+  const isGhost = isUnderWay && !progress && lease_until < importsTime()
   return {
     ...rest,
     ...(isUnderWay ? progress : {}),

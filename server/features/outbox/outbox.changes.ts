@@ -6,7 +6,7 @@ import { checkText } from '../emails/email-templates.render.ts'
 import { addressed } from './outbox.drafts.ts'
 import { findMessage, stateOf } from './outbox.find.ts'
 import type { Kinds } from './outbox.kind.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import { orphaned } from './outbox.outcome.ts'
 import { packParts, subjectOf, unpackParts } from './outbox.parts.ts'
 import { actionsOf, type MessageAction } from './outbox.rules.ts'
@@ -23,7 +23,7 @@ export function allow(message: OutboxMessage, action: MessageAction, words: stri
 function timed(time: string | null | undefined) {
   if (time === undefined) return {}
   const scheduled_at = time === null ? null : new Date(time)
-  return { scheduled_at, due_at: scheduled_at ?? new Date() }
+  return { scheduled_at, due_at: scheduled_at ?? outboxTime() }
 }
 
 /** What a change makes of a message. @throws InvalidError */
@@ -89,7 +89,7 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
     cancel: (actor: Actor, id: number) =>
       change(actor, id, (message) => {
         allow(message, 'cancel', 'cancelled')
-        message.set({ state: 'cancelled', ended_at: message.ended_at ?? new Date() })
+        message.set({ state: 'cancelled', ended_at: message.ended_at ?? outboxTime() })
       }),
 
     settle: (actor: Actor, id: number, state: 'sent' | 'failed') =>

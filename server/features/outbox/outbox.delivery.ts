@@ -4,7 +4,7 @@ import type { Mailer } from '../../lib/mailer.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { Kind, Kinds } from './outbox.kind.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import {
   isOfSettings,
   orphaned,
@@ -83,7 +83,7 @@ export function createDelivery({ withWrite, queue, settings, mailer, kinds, retr
     const { recipient_email: to, cc_emails, message_id: messageId } = message
     const cc = JSON.parse(cc_emails) as string[]
     const { rendered, attachments } = made
-    const outgoing = { from, replyTo, to, cc, messageId, date: new Date(), ...rendered, attachments }
+    const outgoing = { from, replyTo, to, cc, messageId, date: outboxTime(), ...rendered, attachments }
     const delivery = await mailer.send(server, outgoing).catch((error) => unsent(error, troubles))
     queue.rest(isOfSettings(delivery) ? retryMs : 0)
     const values = valuesAfter(message, delivery, retryMs)

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { newMessageId } from '../../lib/mailer-message.ts'
 import { searchTextOf } from '../../lib/text.rules.ts'
-import type { OutboxMessage, MessageKind } from './outbox.model.ts'
+import { outboxTime, type OutboxMessage, type MessageKind } from './outbox.model.ts'
 import { packParts, subjectOf, type MessageParts } from './outbox.parts.ts'
 
 /** The billing that a message sends. */
@@ -71,7 +71,7 @@ export async function rowOf(draft: Draft, username: string, from: string): Promi
     parts: await packParts(parts),
     message_id: newMessageId(from),
     state: 'queued',
-    due_at: scheduled_at ?? new Date(),
+    due_at: scheduled_at ?? outboxTime(),
     scheduled_at,
     ...NOT_TAKEN,
     ...NOTHING_YET,

@@ -2,13 +2,13 @@ import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { NotFoundError } from '../../lib/errors.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import type { MessageState } from './outbox.rules.ts'
 import type { OutboxFilter } from './outbox.schemas.ts'
 
-const isLater = (): WhereOptions => ({ scheduled_at: { [Op.gt]: new Date() } })
+const isLater = (): WhereOptions => ({ scheduled_at: { [Op.gt]: outboxTime() } })
 
-const isNow = (): WhereOptions => ({ scheduled_at: { [Op.or]: [null, { [Op.lte]: new Date() }] } })
+const isNow = (): WhereOptions => ({ scheduled_at: { [Op.or]: [null, { [Op.lte]: outboxTime() }] } })
 
 /** Messages that are as far as that. One that was tried is not `scheduled` any more, whatever its time. */
 export function inState(state: MessageState | undefined): WhereOptions {
@@ -23,7 +23,7 @@ export const stateOf = ({
   state,
   scheduled_at,
 }: Pick<OutboxMessage, 'state' | 'scheduled_at'>): MessageState =>
-  state === 'queued' && scheduled_at && scheduled_at > new Date() ? 'scheduled' : state
+  state === 'queued' && scheduled_at && scheduled_at > outboxTime() ? 'scheduled' : state
 
 export const whereOf = ({
   ids,

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import { databaseTime } from '../../db/clock.ts'
 import type { StoredState } from './outbox.rules.ts'
 
 export const MESSAGE_KINDS = ['billing', 'test'] as const
@@ -61,6 +62,9 @@ export class OutboxMessage extends Model<
   declare created_at: CreationOptional<Date>
   declare ended_at: Date | null
 }
+
+/** The time by which messages are due, leases end and processes agree: the database's. */
+export const outboxTime = (): Date => databaseTime(OutboxMessage.sequelize!)
 
 export const initOutboxMessage = (sequelize: Sequelize) =>
   OutboxMessage.init(

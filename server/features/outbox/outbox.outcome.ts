@@ -1,8 +1,8 @@
 import { NotFoundError, Problem } from '../../lib/errors.ts'
 import type { Delivery } from '../../lib/mailer.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
-import type { OutboxMessage } from './outbox.model.ts'
-import { RELEASED } from './outbox.queue.ts'
+import { outboxTime, type OutboxMessage } from './outbox.model.ts'
+import { fromNow, RELEASED } from './outbox.queue.ts'
 import { pauseAfter } from './outbox.rules.ts'
 
 /** What says that mail is switched off, to the letter of the specification. */
@@ -30,7 +30,7 @@ const isPassing = (delivery: Delivery): boolean => delivery.state === 'delayed' 
 export const ended = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', words: string): Values => ({
   state,
   server_words: words.slice(0, MAX_WORDS),
-  ended_at: new Date(),
+  ended_at: outboxTime(),
 })
 
 /** What a message is whose billing has been deleted. */
@@ -78,8 +78,7 @@ export function valuesAfter(
   const attempts = before + 1
   const pause = kind === 'billing' && isPassing(delivery) ? pauseAfter(attempts, retryMs) : null
   if (pause !== null) {
-    const due_at = new Date(Date.now() + pause)
-    return { ...RELEASED, attempts, due_at, server_words: words.slice(0, MAX_WORDS) }
+    return { ...RELEASED, attempts, due_at: fromNow(pause), server_words: words.slice(0, MAX_WORDS) }
   }
   const rejected = state === 'sent' ? delivery.rejected : []
   // That copies went out helps nobody whom the message was written to.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import { STALE_HOURS } from './outbox.rules.ts'
 
 /** How long a message counts as being sent after a sign of life of its process, and how often that gives one, in milliseconds. */
@@ -9,14 +9,14 @@ export const LEASE = 20_000
 export const BEAT = 5_000
 const MINUTE = 60_000
 
-export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds)
+export const fromNow = (milliseconds: number): Date => new Date(outboxTime().getTime() + milliseconds)
 
 /** What a message has that is being sent by a process. */
 export const claimOf = (lease_owner: string) => ({
   state: 'sending' as const,
   lease_owner,
   lease_until: fromNow(LEASE),
-  claimed_at: new Date(),
+  claimed_at: outboxTime(),
   handed_at: null,
 })
 
@@ -28,7 +28,7 @@ export const isStale = (): WhereOptions => ({
   due_at: { [Op.lt]: fromNow(-STALE_HOURS * 60 * MINUTE) },
 })
 const isDue = (): WhereOptions => ({
-  [Op.and]: [{ state: 'queued', due_at: { [Op.lte]: new Date() } }, { [Op.not]: isStale() }],
+  [Op.and]: [{ state: 'queued', due_at: { [Op.lte]: outboxTime() } }, { [Op.not]: isStale() }],
 })
 
 /** How many messages may be taken now, when only so many may go a minute. */
@@ -70,7 +70,8 @@ export type OutboxQueue = ReturnType<typeof createOutboxQueue>
 export function createOutboxQueue(withWrite: WithWrite) {
   const owner = randomUUID()
   const underWay = new Set<number>()
-  let restsUntil = new Date()
+  /** By the clock that only goes on. */
+  let restsUntil = 0
   const mine = ({ id }: { id: number }) => ({ id, lease_owner: owner, state: 'sending' })
   return {
     owner,
@@ -80,12 +81,12 @@ export function createOutboxQueue(withWrite: WithWrite) {
 
     /** Leaves the queue alone for a while: nothing would go. */
     rest(milliseconds: number): void {
-      restsUntil = fromNow(milliseconds)
+      restsUntil = performance.now() + milliseconds
     },
 
     /** Whether any message is to be taken now. */
     isDue: async (): Promise<boolean> =>
-      restsUntil <= new Date() &&
+      restsUntil <= performance.now() &&
       (await OutboxMessage.findOne({ attributes: ['id'], where: isDue() })) !== null,
 
     take: (most: number, perMinute: number | null, transaction: Transaction) =>
@@ -99,7 +100,7 @@ export function createOutboxQueue(withWrite: WithWrite) {
 
     /** Notes what is handed to the mail server now. Answers false when the message is ours no more: then it must not go. */
     async hand(message: OutboxMessage, made: { subject: string; parts: string }): Promise<boolean> {
-      const handed = { ...made, handed_at: new Date(), lease_until: fromNow(LEASE) }
+      const handed = { ...made, handed_at: outboxTime(), lease_until: fromNow(LEASE) }
       const [count] = await withWrite((transaction) =>
         OutboxMessage.update(handed, { where: { ...mine(message), handed_at: null }, transaction }),
       )

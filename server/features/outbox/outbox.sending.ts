@@ -8,7 +8,7 @@ import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailTries, Trier } from '../emails/mail-tries.ts'
 import { rowOf, type Draft, type Row } from './outbox.drafts.ts'
 import { stateOf } from './outbox.find.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import { NOT_ENABLED } from './outbox.outcome.ts'
 import { claimOf, type OutboxQueue } from './outbox.queue.ts'
 import { TEST_DRAFT } from './outbox.test-message.ts'
@@ -48,7 +48,7 @@ export interface Sending {
 
 /** @throws InvalidError for a time that has passed or is too far away */
 function checkTime(scheduled_at: Date): void {
-  const ahead = scheduled_at.getTime() - Date.now()
+  const ahead = scheduled_at.getTime() - outboxTime().getTime()
   // Not everything that has the form of an instant is one: a leap second, an offset of hours alone.
   const fault = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
   if (fault) throw new InvalidError(`scheduled_at ${fault}`, { scheduled_at: fault })
@@ -100,7 +100,7 @@ async function replaceWaiting(
   { id, kind, billing_id, recipient_key }: OutboxMessage,
   transaction: Transaction,
 ): Promise<void> {
-  const cancelled = { state: 'cancelled' as const, ended_at: new Date(), replaced_by: id }
+  const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: id }
   const server_words = 'Another message was sent in its place'
   const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
   const where = {

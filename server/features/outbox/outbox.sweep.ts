@@ -1,6 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
-import { OutboxMessage } from './outbox.model.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
 import { isStale, RELEASED, type OutboxQueue } from './outbox.queue.ts'
 import { STALE_HOURS } from './outbox.rules.ts'
 
@@ -10,14 +10,14 @@ const RESTORED = 'It waited when the backup was made: it may have gone out since
 
 /** To be called when a backup has been restored: what waits in it may have been sent after it was made. */
 export async function settleRestored(withWrite: WithWrite): Promise<void> {
-  const unknown = { state: 'unknown' as const, ended_at: new Date(), server_words: RESTORED }
+  const unknown = { state: 'unknown' as const, ended_at: outboxTime(), server_words: RESTORED }
   const waits = { state: ['queued', 'sending'] }
   await withWrite((transaction) => OutboxMessage.update(unknown, { where: waits, transaction }))
 }
 
 /** What a process was sending that has died: one of this process, too, that it does not know to be under way. */
 const hasEnded = ({ underWay }: OutboxQueue): WhereOptions => ({
-  lease_until: { [Op.lt]: new Date() },
+  lease_until: { [Op.lt]: outboxTime() },
   id: { [Op.notIn]: [...underWay] },
 })
 
@@ -32,7 +32,7 @@ export async function sweep(withWrite: WithWrite, queue: OutboxQueue, isOnly = f
   const stale = isStale()
   const isWrong = { [Op.or]: [isOrphan, stale] }
   if (!(await OutboxMessage.findOne({ attributes: ['id'], where: isWrong }))) return
-  const ended_at = new Date()
+  const ended_at = outboxTime()
   const unknown = { state: 'unknown' as const, ended_at, server_words: MAYBE_GONE }
   const failed = { state: 'failed' as const, ended_at, server_words: STALE }
   await withWrite(async (transaction) => {

@@ -1,11 +1,16 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
 import { Platform } from './platforms.model.ts'
 
-/** The platforms of the database: their keys follow from their names. */
+/** The platforms of the database: their keys follow from their names, and the log tells who made them. */
 export async function verifyPlatforms(check: Verification): Promise<void> {
+  const isTold = await tellerOf(check, 'Created', 'platforms')
   for await (const platforms of batchesOf(Platform, ['name', 'name_key'], check.transaction))
-    for (const { id, name, name_key } of platforms)
-      check.same(`platform #${id}`, { name_key }, { name_key: keyOf(name) })
+    for (const { id, name, name_key } of platforms) {
+      const record = `platform #${id}`
+      check.same(record, { name_key }, { name_key: keyOf(name) })
+      if (!isTold(id)) check.differs(record, UNTOLD)
+    }
 }

@@ -1,6 +1,7 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
 import { User } from './users.model.ts'
 
 /** The users of the database: their keys follow from their names, and no password lies there bare. */
@@ -14,6 +15,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
     'password_hash',
   ] as const
   const { lookOf } = await import('../../lib/look-alikes.ts')
+  const isTold = await tellerOf(check, 'Signed up', null)
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
       const record = `user #${user.id}`
@@ -25,6 +27,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
       })
       if (!/^\$2[aby]\$\d\d\$.{53}$/.test(user.password_hash))
         check.differs(record, 'password_hash is no hash of bcrypt')
+      if (!isTold(user.id)) check.differs(record, UNTOLD)
     }
   for (const column of ['username_key', 'username_look', 'email_key']) await check.unique(User, [column])
 }

@@ -22,6 +22,7 @@ export const transactions = {
     payment: 'Payment for billing #%{id}',
     refund: 'Refund or adjustment for billing #%{id}',
   },
+  posted: 'Created by %{created_by}, posted by %{posted_by}',
   totals: {
     paid: 'Total Paid',
     debit: 'Total Debit',

@@ -24,6 +24,7 @@ export const transactions: typeof English = {
     payment: 'Pago de la facturación #%{id}',
     refund: 'Reembolso o ajuste de la facturación #%{id}',
   },
+  posted: 'Creado por %{created_by}, registrado por %{posted_by}',
   totals: {
     paid: 'Total pagado',
     debit: 'Total de cargos',

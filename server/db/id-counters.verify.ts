@@ -1,0 +1,36 @@
+import { QueryTypes, type Sequelize } from 'sequelize'
+import { TABLES } from './tables.ts'
+import type { Verification } from './verification.ts'
+
+/** The id that the next row of a table gets. */
+async function nextId(sequelize: Sequelize, table: string, { transaction }: Verification): Promise<number> {
+  const select = <Row extends object>(sql: string) =>
+    sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
+  if (sequelize.getDialect() === 'sqlite') {
+    const [row] = await select<{ seq: number }>(`SELECT seq FROM sqlite_sequence WHERE name = '${table}'`)
+    return (row?.seq ?? 0) + 1
+  }
+  // What information_schema says of it may be a day old on MySQL 8.
+  const [made] = await select<Record<string, string>>(`SHOW CREATE TABLE ${table}`)
+  return Number(/ AUTO_INCREMENT=(\d+)/.exec(made!['Create Table']!)?.[1] ?? 1)
+}
+
+/**
+ * No id will be given a second time.
+ * @param told the highest ids that are known to have been given, by table; their rows may have been deleted
+ */
+export async function verifyIdCounters(
+  sequelize: Sequelize,
+  check: Verification,
+  told: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const table of TABLES) {
+    const [row] = await sequelize.query<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table}`, {
+      type: QueryTypes.SELECT,
+      transaction: check.transaction,
+    })
+    const last = Math.max(row?.last ?? 0, told.get(table) ?? 0)
+    const next = await nextId(sequelize, table, check)
+    if (next <= last) check.differs(`id counter of ${table}`, `the next id is ${next}, but ${last} was given`)
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * What the hash of a ledger's row covers, by the version that the row names: later columns join as a next version, and
+ * rows that are there keep theirs. A list that has been released is never edited.
+ */
+const FIELDS: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    'client_id',
+    'chain_no',
+    'transaction_type',
+    'amount',
+    'description',
+    'transaction_date',
+    'occurred_at',
+    'payment_mode',
+    'reference_no',
+    'created_by',
+    'posted_by',
+    'created_at',
+  ],
+}
+
+/** The version that new rows get, and the fields it covers. */
+export const CHAIN_VERSION = 1
+export const CHAINED_FIELDS = FIELDS[CHAIN_VERSION]!
+
+/** How far a client's chain has come: how many rows it has, and the hash of the last one. */
+export interface ChainHead {
+  entries: number
+  chain_hash: string
+}
+
+/** Before a client's first row. */
+export const EMPTY_CHAIN: ChainHead = { entries: 0, chain_hash: '' }
+
+/** What a row of the ledger has of its chain. */
+export interface ChainLink {
+  /** Its place among its client's rows, from 1. */
+  chain_no: number
+  chain_version: number
+  chain_hash: string
+}
+
+/** An instant, as JavaScript or a database of either kind has it, as ISO text. */
+const instant = (value: unknown): string =>
+  value instanceof Date
+    ? String(value.toJSON())
+    : `${String(value).slice(0, 10)}T${String(value).slice(11, 23)}Z`
+
+function canonical(field: string, value: unknown): string | number | null {
+  if (value === null || value === undefined) return null
+  if (field.endsWith('_at')) return instant(value)
+  return value as string | number
+}
+
+/**
+ * The SHA-256 of a row and of all rows before it: of the JSON array of its version, the hash before it, and its fields.
+ * @param before the hash of the row before it, '' for a client's first
+ * @returns null for a version that is not known
+ */
+export function chainHashOf(version: number, row: object, before: string): string | null {
+  const fields = FIELDS[version]
+  if (!fields) return null
+  const values = fields.map((field) => canonical(field, (row as Record<string, unknown>)[field]))
+  return createHash('sha256')
+    .update(JSON.stringify([version, before, ...values]))
+    .digest('hex')
+}
+
+/** What the next row of a chain has of it. */
+export function nextLink({ entries, chain_hash: before }: ChainHead, row: object): ChainLink {
+  const link = { chain_no: entries + 1, chain_version: CHAIN_VERSION }
+  return { ...link, chain_hash: chainHashOf(CHAIN_VERSION, { ...row, ...link }, before)! }
+}
+
+/** Where a chain is after a row. */
+export const headAfter = ({ chain_no, chain_hash }: ChainLink): ChainHead => ({
+  entries: chain_no,
+  chain_hash,
+})

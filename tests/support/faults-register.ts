@@ -1,0 +1,125 @@
+import { set, type Fault } from './faults.ts'
+import type { SoundOffice } from './sound-office.ts'
+
+const of =
+  (table: string, id: number, name: string) =>
+  (what: string, values: string, found: RegExp): Fault => ({
+    what,
+    plant: [set(table, id, values)],
+    found: new RegExp(`^${name} #${id}.*: ${found.source}`),
+  })
+
+/** Faults of platforms, clients, vehicles and users, and of what the activity log tells of them. */
+export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): Fault[] {
+  const ofClient = of('clients', client, 'client')
+  const ofVehicle = of('vehicles', vehicle, 'vehicle')
+  const ofUser = of('users', 1, 'user')
+  return [
+    ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
+    ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
+    ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
+    ofClient('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    of('clients', client, 'clients')(
+      'a platform that is not there',
+      'platform_id = 999999',
+      /.*platforms does not have/,
+    ),
+    ofVehicle('the key of a vehicle name', "object_name_key = 'x'", /object_name_key is "x"/),
+    ofVehicle('what a vehicle is searched by', "search_text = 'x'", /search_text is "x"/),
+    ofVehicle('an IMEI that is none', "imei_number = '12 34'", /"12 34" is not an IMEI/),
+    ofVehicle('a status that no vehicle has', "status = 'LOST'", /status is "LOST"/),
+    of('vehicles', vehicle, 'vehicles')(
+      'a client that is not there',
+      'client_id = 999999',
+      /.*clients does not have/,
+    ),
+    of('platforms', 1, 'platform')('the key of a platform', "name_key = 'x'", /name_key is "x"/),
+    ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
+    ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
+    ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
+    of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
+    of('company_settings', 1, 'company settings')(
+      'an image of another kind',
+      "logo_type = 'image/jpeg'",
+      /logo_type is/,
+    ),
+    {
+      what: 'an activity log that was emptied',
+      plant: ['DELETE FROM activities'],
+      found: /^user #1: no activity tells of its making/,
+    },
+    {
+      what: 'a platform that nobody made',
+      plant: ["DELETE FROM activities WHERE subject = 'platforms' AND entity_id = 1"],
+      found: /^platform #1: no activity tells of its making/,
+    },
+    {
+      what: 'an import that nobody made',
+      plant: ["DELETE FROM activities WHERE action = 'Imported'"],
+      found: new RegExp(`^import #${sheets.finished}: no activity tells of its making`),
+    },
+    {
+      what: 'an id that will be given again, of a record that was deleted',
+      plant: [
+        `INSERT INTO activities (username, action, entity, entity_id, subject, created_at)
+        VALUES ('sara', 'Deleted', 'Platform', ${gone + 100}, 'platforms', '2026-10-31 12:00:00.000')`,
+      ],
+      found: new RegExp(`^id counter of platforms: the next id is ${gone + 1}, but ${gone + 100} was given`),
+    },
+  ]
+}
+
+/** Faults of the outbox, the imports and the mail settings. */
+export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
+  const queued = of('outbox_messages', mail.queued, 'outbox message')
+  const sent = of('outbox_messages', mail.sent, 'outbox message')
+  const failed = of('outbox_messages', mail.failed, 'outbox message')
+  const finished = of('imports', sheets.finished, 'import')
+  const refused = of('imports', sheets.refused, 'import')
+  const settings = of('email_settings', 1, 'email settings')
+  const now = "'2026-10-31 12:00:00.000'"
+  return [
+    queued('a message that nobody sends', "state = 'sending'", /it is sending, but has no lease_owner/),
+    queued('a message that waits and is held', "lease_owner = 'x'", /it is queued, but has lease_owner/),
+    queued('a message that waits and has ended', `ended_at = ${now}`, /it is queued, but has ended_at/),
+    queued('a message that went out as if by itself', "state = 'sent'", /it is sent, but has no ended_at/),
+    sent('a message that was never taken', 'claimed_at = NULL', /it was handed over, but no process took it/),
+    sent('a state that no message has', "state = 'gone'", /state is "gone"/),
+    sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
+    sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
+    failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
+    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which is not there/),
+    failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
+    failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
+    failed('attempts below 0', 'attempts = -1', /attempts is -1/),
+    finished(
+      'a finished import without an end',
+      'finished_at = NULL',
+      /it is finished, but has no finished_at/,
+    ),
+    finished('an import under way that has ended', "state = 'writing'", /it is writing, but has finished_at/),
+    finished('an import that says nothing', 'counts = NULL', /it is finished, but does not say what it did/),
+    finished(
+      'an import that did something else',
+      `counts = REPLACE(counts, '"rows":2', '"rows":3')`,
+      /its 3 rows are not the sum/,
+    ),
+    finished('an import of another file', "sha256 = 'x'", /sha256 is none/),
+    finished('more rows done than there are', 'done_rows = 99', /done_rows is 99 of/),
+    finished('the key of a file name', "file_name_key = 'x'", /file_name_key is "x"/),
+    refused('a state that no import has', "state = 'lost'", /state is "lost"/),
+    refused('a kind that no import has', "kind = 'drivers'", /kind is "drivers"/),
+    {
+      what: 'rows of an import that are not kept',
+      plant: [`DELETE FROM import_parts WHERE import_id = ${sheets.finished} AND outcome = 'error'`],
+      found: new RegExp(`^import #${sheets.finished}: error is 0, but must be 1`),
+    },
+    settings('a password that lies bare', "smtp_password = 'hunter2-hunter2'", /smtp_password is not sealed/),
+    settings(
+      'a key that lies bare',
+      "dkim_private_key = '-----BEGIN PRIVATE KEY-----'",
+      /dkim_private_key is not sealed/,
+    ),
+    settings('a port that is none', 'smtp_port = 0', /smtp_port is 0/),
+  ]
+}

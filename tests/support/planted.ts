@@ -1,0 +1,69 @@
+import { Transaction, type Sequelize } from 'sequelize'
+import type { Test } from 'tap'
+import { createApp } from '../../server/app.ts'
+import { User } from '../../server/features/users/users.model.ts'
+import { verifyDatabase, verifyWithin } from '../../server/verify.ts'
+import type { Fault } from './faults.ts'
+import { fillMigrated } from './migrated.ts'
+import { soundOffice } from './sound-office.ts'
+import { testConfig } from './test-app.ts'
+
+/** What keeps the checks of the database itself from refusing a fault in a transaction, and what brings them back. */
+const CHECKS = {
+  sqlite: { off: ['PRAGMA defer_foreign_keys = ON', 'PRAGMA ignore_check_constraints = ON'], on: [] },
+  mysql: {
+    off: ['SET foreign_key_checks = 0, check_constraint_checks = 0'],
+    on: ['SET foreign_key_checks = 1, check_constraint_checks = 1'],
+  },
+}
+
+/** A sound office, to plant faults in, one at a time. Nobody else writes to its database. */
+export async function plantedOffice(t: Test) {
+  const config = await testConfig(t)
+  await fillMigrated(config)
+  // It does nothing by itself until it is served.
+  const app = await createApp(config)
+  t.teardown(() => app.close())
+  const office = await soundOffice(t, app)
+  const sequelize = User.sequelize as Sequelize
+  const dialect = sequelize.getDialect() as keyof typeof CHECKS
+
+  /** What `verify` says now. */
+  async function verify(): Promise<string[]> {
+    const lines: string[] = []
+    await verifyDatabase(sequelize, (line) => lines.push(line))
+    return lines
+  }
+
+  async function run(statements: readonly string[], transaction?: Transaction): Promise<void> {
+    for (const sql of statements) await sequelize.query(sql, transaction && { transaction })
+  }
+
+  /** What it says of a fault that is taken back at once. */
+  async function saidOf({ plant }: Fault): Promise<string[]> {
+    const transaction = await sequelize.transaction({ type: Transaction.TYPES.DEFERRED })
+    const lines: string[] = []
+    try {
+      await run([...CHECKS[dialect].off, ...plant], transaction)
+      await verifyWithin(transaction, sequelize, (line) => lines.push(line))
+    } finally {
+      await run(CHECKS[dialect].on, transaction)
+      await transaction.rollback()
+    }
+    return lines
+  }
+
+  /** Asserts that a fault is found by its name, and that nothing is left of it. */
+  async function find(t: Test, fault: Fault): Promise<void> {
+    const { what, plant, mend, found } = fault
+    if (mend) await run(plant)
+    const lines = await (mend ? verify() : saidOf(fault))
+    const isFound = lines.some((line) => found.test(line))
+    t.ok(isFound, what, { found: String(found), lines: lines.slice(0, 8) })
+    if (!mend) return
+    await run(mend)
+    t.same(await verify(), [], `${what}: and nothing when it is mended`)
+  }
+
+  return { office, sequelize, isSqlite: dialect === 'sqlite', verify, find }
+}

@@ -1,0 +1,101 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Test } from 'tap'
+import { aBilling, aFleet, aPlatform, aTransaction, aVehicle } from './builders.ts'
+import { clientSheet } from './client-sheet.ts'
+import { aPng } from './images.ts'
+import { listed, mailSettings, saveMail } from './outbox.ts'
+import { signedIn, type Answering, type SignedIn, type WireRecord } from './signed-in.ts'
+import { startSmtpScript } from './smtp-script.ts'
+
+/** The ids of what stands in a sound office. */
+export type SoundOffice = Awaited<ReturnType<typeof soundOffice>>
+
+const PRICES = { unit_local: 20, fuel_local: 5, local0: 30, local1: 40, unit_usd: 25 }
+const text = { subject: 'Statement', body: '<p>Dear {{client_name}}</p>' }
+
+/** Three vehicles billed, one of them deleted since, and the bill of another client beside it. */
+async function billed(sara: SignedIn, ada: SignedIn) {
+  const one = await aFleet(sara, { ...PRICES, client_name: 'One' }, ['KES', 'KES', 'KES'])
+  const other = await aFleet(ada, { ...PRICES, client_name: 'Other' }, ['USD'])
+  const { id: billing } = await aBilling(sara, { client_id: one.client_id, vehicle_ids: one.vehicle_ids })
+  const { id: unsent } = await aBilling(ada, { client_id: other.client_id, vehicle_ids: other.vehicle_ids })
+  const view = (await sara.request('GET', `/api/billings/${billing}/view`)).json()
+  const items = (view.billing_items as WireRecord[]).map(({ id }) => id)
+  await sara.request('PUT', `/api/billings/items/${items[1]}`, { has_fuel_sensor: true, comments: 'New' })
+  await sara.request('DELETE', `/api/vehicles/${one.vehicle_ids[2]}`)
+  const { id: unbilled } = await aVehicle(ada, { client_id: other.client_id })
+  return {
+    ...{ client: one.client_id, other: other.client_id, billing, unsent, unbilled },
+    items,
+    vehicle: one.vehicle_ids[0]!,
+  }
+}
+
+/** Four entries of one client, by two people, and two of another. */
+async function ledgers(sara: SignedIn, ada: SignedIn, client: number, other: number): Promise<number[]> {
+  const entries: number[] = []
+  for (const amount of [100, 50, 25])
+    entries.push((await aTransaction(sara, { client_id: client, amount })).id)
+  const named = { client_id: client, created_by: 'Somebody', transaction_type: 'debit', description: 'Fee' }
+  entries.push((await aTransaction(ada, named)).id)
+  for (const amount of [10, 20]) entries.push((await aTransaction(ada, { client_id: other, amount })).id)
+  return entries
+}
+
+/** An e-mail that went out, one that waits, one that was cancelled, one that was refused. */
+async function mails(t: Test, sara: SignedIn, billing: number) {
+  const smtp = await startSmtpScript(t, { RCPT: { 'bad@b.example': '550 5.1.1 Nobody' } })
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  await saveMail(sara, {
+    ...mailSettings(smtp.port),
+    allow_scheduled_sending: true,
+    dkim_domain: 'provider.example',
+    dkim_selector: 'mail',
+    dkim_private_key: privateKey,
+  })
+  const send = (recipient_email: string, more: object = {}) =>
+    sara.request('POST', `/api/billings/${billing}/send-email-to`, { recipient_email, ...text, ...more })
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString()
+  await send('good@b.example')
+  await send('bad@b.example')
+  await send('later@b.example', { scheduled_at })
+  const dropped = (await send('dropped@b.example', { scheduled_at })).json<WireRecord>()
+  await sara.request('POST', `/api/emails/outbox/${dropped.id}/cancel`, {})
+  const messages = await listed(sara)
+  const of = (to: string) => messages.find(({ recipient_email }) => recipient_email.startsWith(to))!.id
+  return { sent: of('good'), failed: of('bad'), queued: of('later'), cancelled: of('dropped') }
+}
+
+/** One that is finished, with a row that could not be taken, and one that was refused. */
+async function imports(sara: SignedIn) {
+  const { id: platform } = await aPlatform(sara)
+  const url = `/api/clients/upload-excel/${platform}`
+  const rows = [
+    { Client_ID: 'I1', Client: 'Imported' },
+    { Client_ID: 'I2', Client: 'Bad', Unit_USD: 'cheap' },
+  ]
+  await sara.upload(url, clientSheet(rows), 'clients.xlsx')
+  await sara.upload(url, clientSheet([]), 'empty.xlsx')
+  const [refused, finished] = (await sara.request('GET', '/api/imports?sort=["id","DESC"]')).json<
+    WireRecord[]
+  >()
+  return { finished: finished!.id, refused: refused!.id }
+}
+
+/** Fills an app with a little of everything, by its own calls: nothing about it differs. */
+export async function soundOffice(t: Test, app: Answering) {
+  const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
+  const bills = await billed(sara, ada)
+  const entries = await ledgers(sara, ada, bills.client, bills.other)
+  const mail = await mails(t, sara, bills.billing)
+  const sheets = await imports(sara)
+  await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
+  await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
+  const gone = (await aPlatform(sara)).id
+  await sara.request('DELETE', `/api/platforms/${gone}`)
+  return { ...bills, entries, mail, sheets, gone }
+}
