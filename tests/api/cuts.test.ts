@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { t } from '../support/tap.ts'
+import { recordedFor } from '../../server/features/balances/billing-payments.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
@@ -37,6 +38,8 @@ async function openOffice() {
 
 type Office = Awaited<ReturnType<typeof openOffice>>
 type Kind = keyof typeof url
+
+type Entry = Parameters<typeof recordedFor>[0][number]
 
 /** What was asked for by a name of its own, and the answer. */
 interface Deed {
@@ -79,23 +82,31 @@ async function make({ user, client_id, random }: Office): Promise<Deed> {
   }
 }
 
-/** One person's billing, which nobody else changes. */
+/** One person's billing, which nobody else changes: changes what is paid on it, and records that. */
 async function ownBilling(office: Office) {
-  const { user, client_id } = office
+  const { user, client_id, random } = office
   const vehicle = await aVehicle(user, { client_id })
   const { id } = await aBilling(user, { client_id, vehicle_ids: [vehicle.id] })
   const address = `/api/billings/${id}`
   let known = await read<WireRecord>(office, address)
-  return async () => {
-    const notes = randomUUID()
-    const change = { previous_balance: 0, paid_amount: 0, notes, version: known.version }
-    const answer = await user.request('PUT', address, change)
+
+  async function change(): Promise<void> {
+    const { version } = known
+    const wanted = { paid_amount: random.integer(0, 99), notes: randomUUID() }
+    const answer = await user.request('PUT', address, { ...wanted, version, record_payment: randomUUID() })
     const isDone = answer.statusCode === 200
     t.ok(isDone || answer.statusCode === 503, answer.body)
-    const now = await read<WireRecord>(office, address)
-    t.equal(now.notes, isDone ? notes : known.notes, 'a change of a billing is what its answer says')
-    known = now
+    const { notes, paid_amount } = isDone ? wanted : known
+    known = await read<WireRecord>(office, address)
+    t.match(known, { notes, paid_amount }, 'a change of a billing is what its answer says')
   }
+
+  /** Whether the ledger has what is paid. */
+  async function isRecorded(): Promise<boolean> {
+    const rows = await read<Entry[]>(office, `${url.payment}/${client_id}`)
+    return recordedFor(rows, id) === known.paid_amount
+  }
+  return { change, isRecorded }
 }
 
 /** All rows of a list, page by page. */
@@ -133,7 +144,7 @@ t.test(
     proxy.isArmed = true
     await atOnce(AT_ONCE, async (at) => {
       while (proxy.cuts.all < CUTS)
-        if (random.chance(0.3)) await people[at]!()
+        if (random.chance(0.3)) await people[at]!.change()
         else deeds.push(await make(office))
     })
     proxy.isArmed = false
@@ -147,6 +158,7 @@ t.test(
       }
     }
     t.same(wrong, [])
+    for (const { isRecorded } of people) t.ok(await isRecorded(), 'the ledger has what is paid on a billing')
     const refused = deeds.filter(({ status }) => status === 503).length
     t.comment(
       `${deeds.length} calls, ${refused} refused, ${proxy.cuts.all} cuts, ${proxy.cuts.commits} at a COMMIT`,
