@@ -33,6 +33,13 @@ t.test(
         ...{ password_hash, created_at: now, updated_at: now },
       })),
     )
+    await database.getQueryInterface().bulkInsert(
+      'activities',
+      NAMES.map((username, at) => {
+        const entity = `User ${username}`
+        return { username, action: 'Signed up', entity, entity_id: at + 1, created_at: now }
+      }),
+    )
     await database.close()
 
     const app = await createApp(config)
