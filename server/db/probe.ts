@@ -37,7 +37,8 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
     try {
       // What is locked is in use: there is nothing to wait for.
       if (opened().getDialect() === 'sqlite') await opened().query('PRAGMA busy_timeout=0')
-      await opened().query('UPDATE installations SET probed_at = ? WHERE id = 1', { replacements })
+      const once = { replacements, retry: { max: 1 } }
+      await opened().query('UPDATE installations SET probed_at = ? WHERE id = 1', once)
       return 'writable'
     } catch (error) {
       return isBusy(error) ? 'writable' : 'read_only'
