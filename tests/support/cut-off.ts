@@ -9,10 +9,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const SLACK = 1.5
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
     /** What reaches as far as the page does: its tag, and what it says. */
     const widest = () =>
       [...document.querySelectorAll('body *')]
         .filter((element) => Math.ceil(element.getBoundingClientRect().right) >= scrollWidth)
+        .filter((element) => !isClipped(element.parentElement))
         .map(
           (element) =>
             `${element.tagName}.${element.getAttribute('class')} ${element.textContent!.slice(0, 40)}`,

@@ -65,11 +65,16 @@ interface FigureProps {
   hint?: ReactNode
 }
 
+/** So large that all of it is on one line, however narrow the column. */
+const sizeOf = (text: string, most: string): string =>
+  `min(${Math.floor(1480 / text.length) / 10}cqi, ${most})`
+
 /** An amount with its name and a remark. */
 export function Figure({ label, cents, coloured, hint }: FigureProps) {
   const colour = cents !== null && cents < 0 ? 'error' : 'success'
+  const text = cents === null ? '…' : formatCents(cents)
   return (
-    <div role="group" aria-label={label}>
+    <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -77,15 +82,19 @@ export function Figure({ label, cents, coloured, hint }: FigureProps) {
         color={coloured && cents !== null ? colour : undefined}
         variant="h1"
         component="div"
-        sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' }, letterSpacing: '-0.012em', lineHeight: 1.5 }}
+        sx={{
+          fontSize: { xs: sizeOf(text, '1.0625rem'), sm: sizeOf(text, '1.25rem') },
+          letterSpacing: '-0.012em',
+          lineHeight: 1.5,
+        }}
       >
-        <bdi>{cents === null ? '…' : formatCents(cents)}</bdi>
+        <bdi>{text}</bdi>
       </Typography>
       {hint && (
         <Typography variant="caption" component="div" color="textSecondary">
           {hint}
         </Typography>
       )}
-    </div>
+    </Box>
   )
 }
