@@ -2,24 +2,17 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { t } from '../support/tap.ts'
-import { createApp } from '../../server/app.ts'
 import { ConfigError, readConfig, type Config } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { tableSums } from '../../server/db/table-sums.ts'
-import { providersRegister, uploadMonth } from '../support/provider.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { filledMonth } from '../support/filled-month.ts'
 import { testConfig } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
 
 t.setTimeout(240_000)
 
 const PASSPHRASE = 'correct horse battery staple'
-const config = await testConfig(t)
-const app = await createApp(config)
-const user = await signedIn(app)
-await providersRegister(user)
-await uploadMonth(user)
-await app.close()
+const config = await filledMonth(t)
 /** An empty one of the other kind when the tests run on MariaDB. */
 const other = { ...(await testConfig(t)), databaseUrl: null }
 const [plain, sealed] = ['plain.gz', 'sealed.gz.age'].map((name) => join(config.dataDir, name)) as [

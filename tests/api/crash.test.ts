@@ -1,18 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
-import { gateBefore, type Gate } from '../support/gate.ts'
-import { OCTOBER, providersRegister, queryOf, uploadMonth } from '../support/provider.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer, type RunningServer } from '../support/server.ts'
-import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
+import type { Gate } from '../support/gate.ts'
+import { heldMonth, newestImport, untilHeld } from '../support/held-month.ts'
+import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
+import type { RunningServer } from '../support/server.ts'
+import type { SignedIn, WireRecord } from '../support/signed-in.ts'
 
 t.setTimeout(180_000)
 
 const BILLINGS = 123
 const LINES = 990
-/** The IMEI of the last row of the month's workbook. */
-const LAST = '868189713239913'
 
 interface View {
   billing_id: number
@@ -26,9 +24,6 @@ async function statements(user: SignedIn): Promise<View[]> {
   return Promise.all(billings.map(({ id }): Promise<View> => viewOf(user, id)))
 }
 
-const newestImport = async (user: SignedIn): Promise<WireRecord> =>
-  (await user.request('GET', '/api/imports?limit=1')).json<WireRecord[]>()[0]!
-
 /** Uploads the month and kills the server when all but its last rows are written; answers what became of the upload. */
 async function uploadAndKill(server: RunningServer, user: SignedIn, gate: Gate): Promise<string> {
   gate.close()
@@ -36,9 +31,7 @@ async function uploadAndKill(server: RunningServer, user: SignedIn, gate: Gate):
     () => 'answered',
     () => 'cut off',
   )
-  const isFar = ({ kind, state, done_rows }: WireRecord) =>
-    kind === 'billings' && state === 'writing' && Number(done_rows) > 0
-  while (!isFar(await newestImport(user))) await pause(20)
+  await untilHeld(user)
   await server.kill9()
   gate.open()
   return upload
@@ -47,12 +40,7 @@ async function uploadAndKill(server: RunningServer, user: SignedIn, gate: Gate):
 t.test(
   'a server killed in the middle of the month’s upload leaves nothing of it and says so, and the same upload makes the month',
   async (t) => {
-    const gate = await gateBefore(LAST)
-    t.teardown(() => gate.stop())
-    const server = await startServer(gate.settings)
-    t.teardown(() => server.stop())
-    const user = await signedIn(remoteApp(server.url))
-    await providersRegister(user)
+    const { gate, server, user } = await heldMonth(t)
 
     t.equal(await uploadAndKill(server, user, gate), 'cut off')
     await server.restart()

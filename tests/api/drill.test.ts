@@ -1,22 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { t } from '../support/tap.ts'
-import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
-import { providersRegister, uploadMonth } from '../support/provider.ts'
-import { signedIn } from '../support/signed-in.ts'
+import { filledMonth } from '../support/filled-month.ts'
 import { testConfig } from '../support/test-app.ts'
 import { trackledger } from '../support/trackledger.ts'
 
 t.setTimeout(240_000)
 
 const PASSPHRASE = 'correct horse battery staple'
-const config = await testConfig(t)
-const app = await createApp(config)
-const user = await signedIn(app)
-await providersRegister(user)
-await uploadMonth(user)
-await app.close()
+const config = await filledMonth(t)
 
 const left = async () => (await readdir(config.dataDir)).filter((name) => name.startsWith('drill-'))
 

@@ -1,26 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { t } from '../support/tap.ts'
 import { viewOf } from '../support/billed-fleet.ts'
-import { gateBefore } from '../support/gate.ts'
-import { OCTOBER, providersRegister, queryOf, uploadMonth } from '../support/provider.ts'
-import { remoteApp } from '../support/remote-app.ts'
-import { startServer } from '../support/server.ts'
-import { signedIn, type WireRecord } from '../support/signed-in.ts'
+import { heldMonth, untilHeld } from '../support/held-month.ts'
+import { OCTOBER, queryOf, uploadMonth } from '../support/provider.ts'
+import type { WireRecord } from '../support/signed-in.ts'
 
 t.setTimeout(180_000)
-
-/** The IMEI of the last row of the month's workbook. */
-const LAST = '868189713239913'
 
 t.test(
   'while an upload makes its rows ready others write, and it is written by what holds then',
   async (t) => {
-    const gate = await gateBefore(LAST)
-    t.teardown(() => gate.stop())
-    const server = await startServer(gate.settings)
-    t.teardown(() => server.stop())
-    const user = await signedIn(remoteApp(server.url))
-    await providersRegister(user)
+    const { gate, user } = await heldMonth(t)
     const json = async <Body>(url: string) => (await user.request('GET', url)).json<Body>()
     const [first, second] = await json<[WireRecord, WireRecord]>(
       '/api/vehicles/?charging_currency=USD&limit=2',
@@ -29,11 +18,7 @@ t.test(
 
     gate.close()
     const upload = uploadMonth(user)
-    const isFar = async () => {
-      const [newest] = await json<WireRecord[]>('/api/imports?limit=1')
-      return newest!.kind === 'billings' && newest!.state === 'writing' && Number(newest!.done_rows) > 0
-    }
-    while (!(await isFar())) await pause(20)
+    await untilHeld(user)
 
     // The upload is held up: whoever had to wait for it would wait for ever.
     const payment = {
