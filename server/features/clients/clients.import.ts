@@ -5,13 +5,8 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { SheetRecord } from '../../lib/workbook/records.ts'
 import { changesOf, filled, refused, taken, type Shown } from '../imports/imports.decisions.ts'
-import {
-  countedAs,
-  recordWriter,
-  type Deciding,
-  type ImportKind,
-  type WantedRecord,
-} from '../imports/imports.kind.ts'
+import { countedAs, type Deciding, type ImportKind } from '../imports/imports.kind.ts'
+import { recordWriter, type WantedRecord } from '../imports/imports.records.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
 import { CLIENT_PRICES, clientKeys } from './clients.rules.ts'

@@ -4,14 +4,8 @@ import type { Columns, SheetRecord } from '../../lib/workbook/records.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
 import { Client } from '../clients/clients.model.ts'
 import { changesOf, filled, refused, taken, type Decision, type Named } from '../imports/imports.decisions.ts'
-import {
-  countedAs,
-  recordWriter,
-  type Deciding,
-  type ImportKind,
-  type RowWriter,
-  type WantedRecord,
-} from '../imports/imports.kind.ts'
+import { countedAs, type Deciding, type ImportKind, type RowWriter } from '../imports/imports.kind.ts'
+import { recordWriter, type WantedRecord } from '../imports/imports.records.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
