@@ -92,8 +92,8 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
         } catch (error) {
           throw limitReached(error, limit.signal) ?? error
         } finally {
-          limit.end()
           line.close()
+          limit.end()
           if (heavy) renewThreads()
         }
       }),

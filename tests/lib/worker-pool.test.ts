@@ -30,6 +30,16 @@ t.test('what a task tells while it runs is heard in order, before it has ended',
   t.same(told, [0])
 })
 
+t.test('a task that has ended leaves no timer behind, which would keep the process alive', async (t) => {
+  const run = poolOf(t, { maxThreads: 2, timeoutMs: 60_000 })
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  await run('double', 0)
+  const before = timers()
+  for (let number = 0; number < 50; number++)
+    await Promise.all([run('countTo', 2, { heard: () => undefined }), run('double', number)])
+  t.equal(timers(), before)
+})
+
 t.test('what a task throws arrives', async (t) => {
   const run = poolOf(t)
   await t.rejects(run('fail', 'no such font'), new Error('no such font'))
