@@ -27,6 +27,8 @@ const FEATURES = {
     'vehicles',
     'balances',
   ],
+  statements: ['company', 'billings'],
+  mailings: ['activity', 'emails', 'outbox', 'company', 'billings', 'statements'],
   dashboard: ['activity', 'outbox', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
   search: ['clients', 'vehicles', 'billings'],
 }
@@ -150,7 +152,7 @@ export default ts.config(
   {
     // Numbers, dates and lists are written in the language spoken, by the functions of these.
     files: ['admin/src/**/*.{ts,tsx}'],
-    ignores: ['admin/src/common/{dates,money,numbers}.ts'],
+    ignores: ['admin/src/ui/format/{dates,money,numbers}.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -9,8 +9,8 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin'
-import { EditorProvider } from '../admin/src/common/EditorProvider.tsx'
-import { TableFrame } from '../admin/src/statement/TableFrame.tsx'
+import { EditorProvider } from '../admin/src/ui/form/EditorProvider.tsx'
+import { TableFrame } from '../admin/src/statements/TableFrame.tsx'
 
 interface FormAround {
   values?: object | undefined

@@ -5,7 +5,7 @@ import { Navigate, Route } from 'react-router-dom'
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
-import { Toasts } from './common/Toasts.tsx'
+import { Toasts } from './ui/feedback/Toasts.tsx'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
 import { AppRouter } from './layout/AppRouter.tsx'
@@ -32,8 +32,8 @@ const EmailSettingsPage = lazy(() =>
 const EmailTemplatesPage = lazy(() =>
   import('./emails/EmailTemplatesPage.tsx').then((m) => ({ default: m.EmailTemplatesPage })),
 )
-const MailingPage = lazy(() => import('./mailing/MailingPage.tsx').then((m) => ({ default: m.MailingPage })))
-const BatchPage = lazy(() => import('./mailing/BatchPage.tsx').then((m) => ({ default: m.BatchPage })))
+const MailingPage = lazy(() => import('./mailings/MailingPage.tsx').then((m) => ({ default: m.MailingPage })))
+const BatchPage = lazy(() => import('./mailings/BatchPage.tsx').then((m) => ({ default: m.BatchPage })))
 const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => ({ default: m.CompanyPage })))
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
@@ -52,7 +52,7 @@ const TransactionHistory = lazy(() =>
   import('./balances/TransactionHistory.tsx').then((m) => ({ default: m.TransactionHistory })),
 )
 const StatementPage = lazy(() =>
-  import('./statement/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
+  import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
 
 const ToHome = () => <Navigate to="/home" replace />

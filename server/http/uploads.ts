@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { refuseUnstorable } from './storable-text.ts'
-import { MAX_UPLOAD_BYTES, type UploadedFile } from '../lib/workbook/read-workbook.ts'
+import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
 export interface Upload {

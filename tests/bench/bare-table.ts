@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
-import type { Statement } from '../../server/features/billings/statement.rules.ts'
+import type { Statement } from '../../server/features/statements/statements.rules.ts'
 
 const WIDTHS = [32, 92, 122, 56, 36, 58, 40, 38, 72, 143]
 const require = createRequire(import.meta.url)

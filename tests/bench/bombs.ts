@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { xmlWorkbook, type XmlWorkbook } from '../support/workbooks.ts'
 import { COLUMNS } from '../../server/features/vehicles/vehicles.sheet.ts'
-import { headersOf } from '../../server/lib/workbook/records.ts'
+import { headersOf } from '../../server/xlsx/records.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './requests.ts'
 

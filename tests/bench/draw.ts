@@ -17,8 +17,8 @@ const statement = statementOf(
 
 // Loaded one at a time, as the PDF's module changes the pdfmake of its process.
 const DRAWINGS: Record<string, () => Promise<(of: typeof statement) => Promise<Uint8Array>>> = {
-  PDF: async () => (await import('../../server/features/billings/billings.pdf.ts')).renderPdf,
-  workbook: async () => (await import('../../server/features/billings/billings.xlsx.ts')).renderXlsx,
+  PDF: async () => (await import('../../server/features/statements/statements.pdf.ts')).renderPdf,
+  workbook: async () => (await import('../../server/features/statements/statements.xlsx.ts')).renderXlsx,
   'bare table': async () => (await import('./bare-table.ts')).drawBareTable,
 }
 const draw = await DRAWINGS[kind]!()

@@ -1,6 +1,6 @@
 import { connect } from '../../server/db/connect.ts'
 import { initModels } from '../../server/db/models.ts'
-import { readWorkbook } from '../../server/lib/workbook/read-workbook.ts'
+import { readWorkbook } from '../../server/xlsx/read-workbook.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { ImportedKind } from './import-sheets.ts'
 

@@ -2,8 +2,8 @@
 // took in ms and the process's peak in MB.
 import { readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
-import { createMailer } from '../../server/lib/mailer.ts'
-import { newMessageId } from '../../server/lib/mailer-message.ts'
+import { createMailer } from '../../server/mail/mailer.ts'
+import { newMessageId } from '../../server/mail/message.ts'
 
 const [how = '', port = '0', file = '', count = '1000'] = process.argv.slice(2)
 const CONNECTIONS = 5

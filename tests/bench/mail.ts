@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
+import { renderPdf } from '../../server/features/statements/statements.pdf.ts'
 import { aProvider, statementOf } from '../support/statements.ts'
 import type { Line } from './report.ts'
 

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { en } from '../../admin/src/i18n/en.ts'
 import { es } from '../../admin/src/i18n/es.ts'
 import { LANGUAGES, languageOf } from '../../admin/src/i18n/languages.ts'
-import { LINE_COLUMNS, monthOf } from '../../admin/src/statement/lineColumns.ts'
+import { LINE_COLUMNS, monthOf } from '../../admin/src/statements/lineColumns.ts'
 import { DEFAULT_RATE } from '../../server/features/billings/pricing.rules.ts'
 import {
   clientFields,
   DEFAULT_RATE_LEGEND,
   headingsOf,
   NO_LINES_TEXT,
-} from '../../server/features/billings/statement-labels.rules.ts'
+} from '../../server/features/statements/statement-labels.rules.ts'
 import {
   buildStatement,
   formatTotal,
   STATEMENT_TITLE,
-} from '../../server/features/billings/statement.rules.ts'
+} from '../../server/features/statements/statements.rules.ts'
 import { t } from '../support/tap.ts'
 import { faultsOf, keyed, keysIn } from '../support/texts.ts'
 

@@ -1,10 +1,10 @@
 import { tsImport } from 'tsx/esm/api'
 import { t } from '../support/tap.ts'
-import type * as CellDates from '../../server/lib/workbook/cell-dates.ts'
-import { instantOf } from '../../server/lib/workbook/cell-dates.ts'
-import { decimal, integer, money } from '../../server/lib/workbook/cell-numbers.ts'
-import { type Cell, CellFault, code, email, required, text, yesNo } from '../../server/lib/workbook/cells.ts'
-import { withHint } from '../../server/lib/workbook/notes.ts'
+import type * as CellDates from '../../server/xlsx/cell-dates.ts'
+import { instantOf } from '../../server/xlsx/cell-dates.ts'
+import { decimal, integer, money } from '../../server/xlsx/cell-numbers.ts'
+import { type Cell, CellFault, code, email, required, text, yesNo } from '../../server/xlsx/cells.ts'
+import { withHint } from '../../server/xlsx/notes.ts'
 
 const IMEI = { name: 'an IMEI', pattern: /^[A-Za-z0-9]{5,20}$/ }
 
@@ -149,7 +149,7 @@ for (const zone of ['America/Los_Angeles', 'Pacific/Apia', 'UTC'])
     process.env.TZ = zone
     t.teardown(() => (before === undefined ? delete process.env.TZ : (process.env.TZ = before)))
     // Loaded again, since a module can also ask for the zone when it is loaded.
-    const module = '../../server/lib/workbook/cell-dates.ts'
+    const module = '../../server/xlsx/cell-dates.ts'
     const { dateOf, instantOf } = (await tsImport(module, import.meta.url)) as typeof CellDates
 
     t.same(

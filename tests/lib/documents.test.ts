@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { t } from '../support/tap.ts'
-import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
+import { renderPdf } from '../../server/features/statements/statements.pdf.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 import { needsPdftotext, pagesOf } from '../support/pdf-pages.ts'
@@ -158,8 +158,8 @@ t.test('glyphs that no font has and odd characters are no error', async (t) => {
 t.test('a worker thread draws both documents', async (t) => {
   const pool = createWorkerPool({ maxThreads: 1 })
   t.teardown(() => pool.close())
-  const PDF = new URL('../../server/features/billings/billings.pdf.ts', import.meta.url)
-  const XLSX = new URL('../../server/features/billings/billings.xlsx.ts', import.meta.url)
+  const PDF = new URL('../../server/features/statements/statements.pdf.ts', import.meta.url)
+  const XLSX = new URL('../../server/features/statements/statements.xlsx.ts', import.meta.url)
   const draw = (module: URL, exported: string) =>
     pool.run<Uint8Array>(module, exported, statementOfNames(NAMES))
   t.equal(

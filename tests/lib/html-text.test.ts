@@ -1,5 +1,5 @@
 import { t } from '../support/tap.ts'
-import { textOfHtml } from '../../server/lib/html-text.ts'
+import { textOfHtml } from '../../server/mail/html-text.ts'
 
 t.test('the text of an HTML message says what the HTML shows', async (t) => {
   const cases: [html: string, text: string][] = [

@@ -1,9 +1,9 @@
 import { t } from '../support/tap.ts'
 import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.sheet.ts'
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
-import { CellFault, type Cell } from '../../server/lib/workbook/cells.ts'
-import { withHint } from '../../server/lib/workbook/notes.ts'
-import type { Column } from '../../server/lib/workbook/records.ts'
+import { CellFault, type Cell } from '../../server/xlsx/cells.ts'
+import { withHint } from '../../server/xlsx/notes.ts'
+import type { Column } from '../../server/xlsx/records.ts'
 import { tableUnder } from '../support/imports-guide.ts'
 
 /** A column of each kind of cell. */

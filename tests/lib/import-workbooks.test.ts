@@ -10,16 +10,16 @@ import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.she
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
 import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.sheet.ts'
 import { InvalidError } from '../../server/lib/errors.ts'
-import type { Cell } from '../../server/lib/workbook/cells.ts'
-import { writeErrorWorkbook, type ErrorRow } from '../../server/lib/workbook/error-workbook.ts'
+import type { Cell } from '../../server/xlsx/cells.ts'
+import { writeErrorWorkbook, type ErrorRow } from '../../server/xlsx/error-workbook.ts'
 import {
   headersOf,
   namesOf,
   readRecords,
   type Column,
   type Columns,
-} from '../../server/lib/workbook/records.ts'
-import { writeTemplate } from '../../server/lib/workbook/template.ts'
+} from '../../server/xlsx/records.ts'
+import { writeTemplate } from '../../server/xlsx/template.ts'
 import { createReader } from '../support/workbook-reader.ts'
 import { workbookOf } from '../support/workbooks.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '../support/tap.ts'
-import { inlineStyles } from '../../server/lib/inline-styles.ts'
+import { inlineStyles } from '../../server/mail/inline-styles.ts'
 
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
-import type { Message } from '../../server/lib/mailer.ts'
+import type { Message } from '../../server/mail/mailer.ts'
 import { freePort } from '../support/free-port.ts'
 import { aMailer, aMailServer, aMessage, HASTY, MAIL_PASSWORD } from '../support/mail-samples.ts'
 import { startSmtpScript, type SmtpScript } from '../support/smtp-script.ts'

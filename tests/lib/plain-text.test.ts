@@ -1,7 +1,7 @@
 import { t } from '../support/tap.ts'
-import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
-import { BASE_FONT, openFont } from '../../server/lib/pdf/fonts.ts'
-import { isPlain, withoutMarks } from '../../server/lib/pdf/glyph-runs.ts'
+import { renderPdf } from '../../server/features/statements/statements.pdf.ts'
+import { BASE_FONT, openFont } from '../../server/pdf/fonts.ts'
+import { isPlain, withoutMarks } from '../../server/pdf/glyph-runs.ts'
 import { needsPdftotext, pdfFile, pdftotextOf } from '../support/pdf-pages.ts'
 import { statementOf } from '../support/statements.ts'
 

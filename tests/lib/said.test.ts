@@ -16,8 +16,8 @@ const SILENT = new RegExp(
     // SQL.
     '^db/(connect|operations|plain-list|sqlite-database|stage|upsert|with-write)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
-    '\\.(csv|pdf|xlsx)[.-]|lib/(pdf|html-text|inline-styles)|statement[.-]|default-template',
-    'lib/workbook/(sheet-(choices|layout)|template-sheet|error-sheet|xlsx)',
+    '\\.(csv|pdf|xlsx)[.-]|^(pdf|mail/(html-text|inline-styles))|statements[/.-]|statement-labels|default-template',
+    '^xlsx/(sheet-(choices|layout)|template-sheet|error-sheet|xlsx)',
     // The contract, and what only other programs than the admin meet.
     '\\.schemas\\.ts$|^http/(csv|openapi|refusals|schema|metrics|health|headers|unreadable|list-query)|lib/metrics',
   ].join('|'),

@@ -1,10 +1,10 @@
 import { t } from '../support/tap.ts'
-import { amountText, mailValuesOf } from '../../server/features/billings/statement-labels.rules.ts'
+import { amountText, mailValuesOf } from '../../server/features/statements/statement-labels.rules.ts'
 import {
   formatTotal,
   installationText,
   type FooterKey,
-} from '../../server/features/billings/statement.rules.ts'
+} from '../../server/features/statements/statements.rules.ts'
 import { formatCents } from '../../server/lib/money.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { pdfTexts, sheetNumbers } from '../support/document-models.ts'

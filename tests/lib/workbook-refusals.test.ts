@@ -1,7 +1,7 @@
 import { t } from '../support/tap.ts'
 import { InvalidError, TooLargeError, UnsupportedError } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
-import { MAX_UPLOAD_BYTES } from '../../server/lib/workbook/read-workbook.ts'
+import { MAX_UPLOAD_BYTES } from '../../server/xlsx/read-workbook.ts'
 import { createReader, HEADERS } from '../support/workbook-reader.ts'
 import { compoundFile, workbookOf, xmlRow, xmlWorkbook, type Rows } from '../support/workbooks.ts'
 import { zipOf } from '../support/zip.ts'

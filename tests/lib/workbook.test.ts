@@ -1,7 +1,7 @@
 import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { InvalidError } from '../../server/lib/errors.ts'
-import { dateOf } from '../../server/lib/workbook/cell-dates.ts'
+import { dateOf } from '../../server/xlsx/cell-dates.ts'
 import { createReader, HEADERS } from '../support/workbook-reader.ts'
 import { workbookOf, xmlRow, xmlWorkbook, type Rows } from '../support/workbooks.ts'
 

@@ -1,7 +1,7 @@
-import { NORMAL } from '../../server/features/billings/billings.pdf-style.ts'
-import { statementTable } from '../../server/features/billings/billings.pdf-table.ts'
-import { sheetOf } from '../../server/features/billings/billings.xlsx.ts'
-import type { Statement } from '../../server/features/billings/statement.rules.ts'
+import { NORMAL } from '../../server/features/statements/statements.pdf-style.ts'
+import { statementTable } from '../../server/features/statements/statements.pdf-table.ts'
+import { sheetOf } from '../../server/features/statements/statements.xlsx.ts'
+import type { Statement } from '../../server/features/statements/statements.rules.ts'
 
 type Node = { text?: unknown; stack?: unknown[]; columns?: unknown[]; table?: { body: unknown[][] } }
 

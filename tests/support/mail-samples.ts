@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { createMailer, type MailServer, type Message } from '../../server/lib/mailer.ts'
+import { createMailer, type MailServer, type Message } from '../../server/mail/mailer.ts'
 
 /** The patience with a server that hangs, in each step. */
 export const HASTY = { timeoutMs: 300, dataTimeoutMs: 300 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import { renderPdf } from '../../server/features/billings/billings.pdf.ts'
-import type { Statement } from '../../server/features/billings/statement.rules.ts'
+import { renderPdf } from '../../server/features/statements/statements.pdf.ts'
+import type { Statement } from '../../server/features/statements/statements.rules.ts'
 import { findProgram } from '../../scripts/programs.mjs'
 
 const pdftotext = findProgram('pdftotext')

@@ -2,7 +2,7 @@ import {
   buildStatement,
   type Statement,
   type ViewItem,
-} from '../../server/features/billings/statement.rules.ts'
+} from '../../server/features/statements/statements.rules.ts'
 import { MAX_CENTS, toDollars } from '../../server/lib/money.rules.ts'
 import type { Random } from '../fuzz/random.ts'
 import { aProvider, itemOf } from './statements.ts'

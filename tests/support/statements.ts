@@ -4,7 +4,7 @@ import {
   buildStatement,
   type Statement,
   type ViewItem,
-} from '../../server/features/billings/statement.rules.ts'
+} from '../../server/features/statements/statements.rules.ts'
 
 /** Vehicle names in the scripts that customers write. */
 export const NAMES = [

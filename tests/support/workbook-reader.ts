@@ -1,8 +1,8 @@
 import type { Test } from 'tap'
 import type { Problem } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
-import type { SheetRow } from '../../server/lib/workbook/cells.ts'
-import { readWorkbook, type SheetBatch, type Workbook } from '../../server/lib/workbook/read-workbook.ts'
+import type { SheetRow } from '../../server/xlsx/cells.ts'
+import { readWorkbook, type SheetBatch, type Workbook } from '../../server/xlsx/read-workbook.ts'
 
 export const HEADERS = ['Name', 'Number', 'Yes']
 

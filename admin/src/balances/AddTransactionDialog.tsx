@@ -1,8 +1,8 @@
 import { useGetIdentity, useTranslate } from 'react-admin'
-import { DialogBody } from '../common/DialogBody.tsx'
-import { dayOfMoment } from '../common/dates.ts'
-import { DialogForm } from '../common/DialogForm.tsx'
-import { useEditor } from '../common/EditorProvider.tsx'
+import { DialogBody } from '../ui/form/DialogBody.tsx'
+import { dayOfMoment } from '../ui/format/dates.ts'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { TransactionInputs } from './TransactionInputs.tsx'
 import { useAddTransaction, type NewTransaction } from './useAddTransaction.ts'
 

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddCircleOutlineOutlined'
 import Remove from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import { classOf } from './balance.ts'
 
 const LOOKS = {

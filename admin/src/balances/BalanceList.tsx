@@ -1,6 +1,6 @@
-import { FilterBar } from '../common/FilterBar.tsx'
-import { ListPage } from '../common/ListPage.tsx'
-import { SearchInput } from '../common/SearchInput.tsx'
+import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
+import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { BalanceTable } from './BalanceTable.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
 

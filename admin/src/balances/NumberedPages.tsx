@@ -1,6 +1,6 @@
 import { MenuItem, Pagination, Stack, TextField, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 
 interface NumberedPagesProps {
   /** How many rows a page may have; without it there is no choice. */

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { zoneName } from '../common/dates.ts'
-import { useEditor } from '../common/EditorProvider.tsx'
-import { ExportButton } from '../common/ExportButton.tsx'
+import { zoneName } from '../ui/format/dates.ts'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { ExportButton } from '../ui/list/ExportButton.tsx'
 import type { ListPlace, TransactionFilter } from './transactions.ts'
 
 interface TransactionActionsProps {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 
 const text = (key: string) => `resources.transactions.form.${key}`
 const choices = (of: string, ids: readonly string[]) => ids.map((id) => ({ id, name: text(`${of}.${id}`) }))

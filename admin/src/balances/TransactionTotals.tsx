@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
-import { FigureCard } from '../common/FigureCard.tsx'
+import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { colourOf } from './balance.ts'
 import type { Totals } from './transactions.ts'
 

@@ -1,7 +1,7 @@
 import NorthEast from '@mui/icons-material/NorthEast'
 import SouthWest from '@mui/icons-material/SouthWest'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { TransactionType as Type } from './transactions.ts'
 
 const LOOKS = {

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { components } from '../api/openapi.d.ts'
-import { dayOf } from '../common/dates.ts'
+import { dayOf } from '../ui/format/dates.ts'
 
 /** One credit or debit on a client's balance; the amount in dollars. */
 export type Transaction = components['schemas']['Transaction']

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inWorld } from '../../../.storybook/world.ts'
 import { client } from '../clients/clients.fixtures.ts'
-import { vehicle, VEHICLES } from '../statement/statement.fixtures.ts'
+import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
 import { BillingPreview } from './BillingPreview.tsx'
 import { manyVehicles } from './billings.fixtures.ts'
 

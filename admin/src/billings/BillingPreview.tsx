@@ -3,7 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { previewOf } from './tariffs.ts'
 

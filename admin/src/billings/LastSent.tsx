@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatInstant } from '../common/dates.ts'
+import { formatDay, formatInstant } from '../ui/format/dates.ts'
 
 /** When a billing last went out by e-mail: the day, and the time on a closer look. */
 export function LastSent({ at }: { at: string | null }) {

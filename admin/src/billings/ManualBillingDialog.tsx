@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { DialogForm } from '../common/DialogForm.tsx'
-import { useEditor } from '../common/EditorProvider.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
 import type { MadeBilling } from './billing.ts'
 import { ManualBillingForm } from './ManualBillingForm.tsx'
 import { currentPeriod } from './periods.ts'

@@ -3,7 +3,7 @@ import { expect, fireEvent } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { choose } from '../../../.storybook/hands.ts'
 import { inWorld } from '../../../.storybook/world.ts'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import { DateInput, TimeInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { CheckboxInput } from '../common/CheckboxInput.tsx'
-import { instantOf, zoneAt } from '../common/dates.ts'
-import { FormFields } from '../common/FormFields.tsx'
+import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
+import { instantOf, zoneAt } from '../ui/format/dates.ts'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import type { Mail } from './mail.ts'
 
 interface ScheduleInputsProps {

@@ -1,7 +1,7 @@
 import Send from '@mui/icons-material/SendOutlined'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useEditor } from '../common/EditorProvider.tsx'
-import { RowButton } from '../common/RowButton.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { RowButton } from '../ui/list/RowButton.tsx'
 
 /** Opens the send form for the row's billing. */
 export function SendButton() {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { DialogForm } from '../common/DialogForm.tsx'
-import { useEditor } from '../common/EditorProvider.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import type { Billing } from './billing.ts'
 import { EMPTY_MAIL, type Mail } from './mail.ts'

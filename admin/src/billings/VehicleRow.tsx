@@ -2,7 +2,7 @@ import Home from '@mui/icons-material/HomeOutlined'
 import Public from '@mui/icons-material/PublicOutlined'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ownTariff } from './tariffs.ts'
 

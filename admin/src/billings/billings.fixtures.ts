@@ -1,5 +1,5 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { vehicle } from '../statement/statement.fixtures.ts'
+import { vehicle } from '../statements/statement.fixtures.ts'
 import type { Billing } from './billing.ts'
 
 export const billing = (over: Partial<Billing> = {}): Billing => ({

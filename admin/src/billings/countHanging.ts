@@ -1,4 +1,4 @@
-import type { CountHanging } from '../common/DeleteDialog.tsx'
+import type { CountHanging } from '../ui/list/DeleteDialog.tsx'
 
 /** The lines of a billing. */
 export const countHanging: CountHanging = async (request, { id }) => {

@@ -1,5 +1,5 @@
 import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
-import { badAddress, sameAddress } from '../common/addresses.ts'
+import { badAddress, sameAddress } from '../ui/form/addresses.ts'
 
 /** What the send form holds. */
 export interface Mail {

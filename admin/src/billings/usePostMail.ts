@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { formatInstant, zoneAt } from '../common/dates.ts'
-import { useOnceKey } from '../common/useOnceKey.ts'
+import { formatInstant, zoneAt } from '../ui/format/dates.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import type { Billing } from './billing.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { formatDate, instantOf } from '../common/dates.ts'
+import { formatDate, instantOf } from '../ui/format/dates.ts'
 import type { Billing } from './billing.ts'
 import { faultsOf, messageOf, missingIn, type Mail } from './mail.ts'
 import { usePostMail, type SendFailure } from './usePostMail.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { email, required, TextInput } from 'react-admin'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 
 const anEmail = email()

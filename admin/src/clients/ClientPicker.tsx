@@ -1,4 +1,4 @@
-import { RecordPicker, type RecordPickerProps } from '../common/RecordPicker.tsx'
+import { RecordPicker, type RecordPickerProps } from '../ui/form/RecordPicker.tsx'
 
 /** Chooses a client by business id, name or e-mail address. */
 export const ClientPicker = (props: RecordPickerProps) => (

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { DetailSection } from '../common/DetailSection.tsx'
-import { formatDollars } from '../common/money.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { formatDollars } from '../ui/format/money.ts'
 import type { Client } from './client.ts'
 
 const PRICES = [

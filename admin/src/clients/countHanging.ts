@@ -1,4 +1,4 @@
-import type { CountHanging } from '../common/DeleteDialog.tsx'
+import type { CountHanging } from '../ui/list/DeleteDialog.tsx'
 
 /** What a client has that must not be lost. */
 export const countHanging: CountHanging = async (request, { id }) => {

@@ -1,6 +1,6 @@
 import { email, maxLength, TextInput, useTranslate, type Validator } from 'react-admin'
 import { companyFaults, MAX_LINES } from '../../../server/features/company/company.rules.ts'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import type { Company } from './company.ts'
 
 const of = (source: string) => ({ source, label: `company.fields.${source}` })

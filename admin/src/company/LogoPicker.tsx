@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { DropZone } from '../common/DropZone.tsx'
+import { DropZone } from '../ui/form/DropZone.tsx'
 
 interface LogoPickerProps {
   hasLogo: boolean

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { ErrorState } from '../common/ErrorState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
 /** An image as an address that holds it. */

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { DetailSection } from '../common/DetailSection.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { CompanyLogo } from './company.ts'
 import { LogoPicker } from './LogoPicker.tsx'
 import { LogoPreview } from './LogoPreview.tsx'

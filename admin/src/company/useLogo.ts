@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { MAX_LOGO_BYTES } from '../../../server/features/company/company.rules.ts'
-import { useFailureText } from '../common/useFailureText.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import type { Company, CompanyLogo } from './company.ts'

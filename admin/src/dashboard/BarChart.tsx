@@ -8,7 +8,7 @@ import {
   YAxis,
   type YAxisTickContentProps,
 } from 'recharts'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const ROW_HEIGHT = 36

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { heardOnly } from '../common/heardOnly.ts'
+import { heardOnly } from '../ui/page/heardOnly.ts'
 
 interface ChartTableProps {
   /** Texts. */

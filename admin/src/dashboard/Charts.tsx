@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { DetailSection } from '../common/DetailSection.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { RingChart } from './RingChart.tsx'
 import type { DashboardStats, NamedCount } from './stats.ts'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 
 /** Billings by their type and clients by their platform, drawn, and as tables for those who hear the page. */
 export const Charts = ({ stats }: { stats: DashboardStats }) => (

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { PageHeader } from '../common/PageHeader.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { MailNotice } from './MailNotice.tsx'

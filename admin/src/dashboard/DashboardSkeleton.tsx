@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material'
-import { ListSkeleton } from '../common/ListSkeleton.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { HALVES, MONEY_GRID, STAT_GRID } from './grids.ts'
 
 const STAT_HEIGHT = 86

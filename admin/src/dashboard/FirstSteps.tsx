@@ -3,7 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { DetailSection } from '../common/DetailSection.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { DashboardStats } from './stats.ts'
 
 /** The way to the first statement, while something on it is still missing. */

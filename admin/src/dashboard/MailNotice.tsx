@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { useMailProblems } from './useMailProblems.ts'
 
 /** Says what wants a look among the e-mails; nothing when all is well, or when nobody can tell. */

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material'
-import { formatMonth } from '../common/dates.ts'
-import { formatDollars } from '../common/money.ts'
+import { formatMonth } from '../ui/format/dates.ts'
+import { formatDollars } from '../ui/format/money.ts'
 import type { ChartLine } from './MonthsLegend.tsx'
 import type { DashboardMonth } from './stats.ts'
 

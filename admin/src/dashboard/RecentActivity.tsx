@@ -1,9 +1,9 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatInstant } from '../common/dates.ts'
-import { DetailSection } from '../common/DetailSection.tsx'
-import { useTold } from '../common/useTold.ts'
+import { formatInstant } from '../ui/format/dates.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { activityPath } from './activityPath.ts'
 import type { Activity } from './stats.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import { Label, Pie, PieChart } from 'recharts'
 import { CHART_COLOURS } from '../theme/palette.ts'
-import { formatCount, formatShare } from '../common/numbers.ts'
+import { formatCount, formatShare } from '../ui/format/numbers.ts'
 import type { NamedCount } from './stats.ts'
 
 const SIZE = 160

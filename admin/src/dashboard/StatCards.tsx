@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { STAT_GRID } from './grids.ts'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { DashboardStats } from './stats.ts'
 
 /** How many there are of each, leading to their lists. */

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
-import { useFailureText } from '../common/useFailureText.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 
 /** Makes the template that comes with the product. */
 export function DefaultTemplateButton() {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { TextInput, useTranslate, type Validator } from 'react-admin'
 import { PASSWORD_MASK, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import { meantKey, type EmailSettings } from './emailSettings.ts'
 
 type Source = 'dkim_domain' | 'dkim_selector' | 'dkim_private_key'

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { useEditor } from '../common/EditorProvider.tsx'
-import { RowButton } from '../common/RowButton.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { RowButton } from '../ui/list/RowButton.tsx'
 import type { EmailTemplate } from './emailTemplate.ts'
 
 const MAX_NAME_LENGTH = 255

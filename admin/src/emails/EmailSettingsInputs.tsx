@@ -7,8 +7,8 @@ import {
   settingsFaults,
   storedPassword,
 } from '../../../server/features/emails/email-settings.rules.ts'
-import { CheckboxInput } from '../common/CheckboxInput.tsx'
-import { FormFields } from '../common/FormFields.tsx'
+import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import type { EmailSettings } from './emailSettings.ts'
 
 const of = (source: string) => ({ source, label: `emails.settings.fields.${source}` })

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
-import { DetailSection } from '../common/DetailSection.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
 import { written } from './placeholders.ts'
 

@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'react-admin'
-import { useFailureText } from '../common/useFailureText.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { bodyOf, type EmailSettings } from './emailSettings.ts'

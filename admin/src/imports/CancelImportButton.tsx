@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../common/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
 import type { Import } from './import.ts'
 import { useCancelImport } from './useCancelImport.ts'
 

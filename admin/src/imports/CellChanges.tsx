@@ -1,6 +1,6 @@
 import { alpha, Box, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import type { CellChange, CellValue } from './import.ts'
 
 const mark = (colour: 'success' | 'error') => (theme: Theme) => ({

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { Counts } from './import.ts'
 
 const PARTS = ['new', 'changed', 'unchanged', 'errors'] as const

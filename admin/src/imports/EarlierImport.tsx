@@ -1,7 +1,7 @@
 import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatInstant } from '../common/dates.ts'
+import { formatInstant } from '../ui/format/dates.ts'
 import type { Import, ImportChoices } from './import.ts'
 import { importPath } from './importPath.ts'
 import { periodOf } from './periodOf.ts'

@@ -3,7 +3,7 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import { useRef, type ChangeEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { DropZone } from '../common/DropZone.tsx'
+import { DropZone } from '../ui/form/DropZone.tsx'
 
 interface FilePickerProps {
   file: File | null

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { CancelImportButton } from './CancelImportButton.tsx'
 import type { Import } from './import.ts'
-import { ProgressBar } from '../common/ProgressBar.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { progressText } from './progressText.ts'
 
 interface ImportProgressProps {

@@ -1,7 +1,7 @@
 import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import type { Import, ImportState } from './import.ts'
 import { importPath } from './importPath.ts'
 

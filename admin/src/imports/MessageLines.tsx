@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 
 /** More lines than this help nobody and would stall the page. */
 const MAX_LINES = 1000

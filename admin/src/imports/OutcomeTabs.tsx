@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { CountedTabs } from '../common/CountedTabs.tsx'
+import { CountedTabs } from '../ui/list/CountedTabs.tsx'
 import type { Counts, Outcome } from './import.ts'
 
 /** The rows of an outcome, or those of any outcome with something to look at. */

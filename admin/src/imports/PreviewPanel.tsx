@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { EarlierImport } from './EarlierImport.tsx'
 import { type ImportKind, type ImportPreview } from './import.ts'
 import { ImportButton } from './ImportButton.tsx'

@@ -8,7 +8,7 @@ import {
   useTranslate,
   type ListControllerResult,
 } from 'react-admin'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { ImportKind, ImportPreview, RowOutcome } from './import.ts'
 import { COUNTED, firstGroup, OutcomeTabs, type RowGroup } from './OutcomeTabs.tsx'
 import { RowTable } from './RowTable.tsx'

@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import type { RowNote } from './import.ts'
 
 interface RowNotesProps {

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { ImportState } from './import.ts'
 
 const LOOKS = {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Import } from './import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { LeftUpload } from './LeftUpload.tsx'
-import { ProgressBar } from '../common/ProgressBar.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 
 export interface UnderWayProps {
   running: readonly Import[]

@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
-import { SubmitButton } from '../common/SubmitButton.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { DownloadTemplateButton } from './DownloadTemplateButton.tsx'
 import { EarlierImport } from './EarlierImport.tsx'
 import { FilePicker } from './FilePicker.tsx'

@@ -1,4 +1,4 @@
-import { formatCount, formatMeasure } from '../common/numbers.ts'
+import { formatCount, formatMeasure } from '../ui/format/numbers.ts'
 
 const UNITS = ['bytes', 'kB', 'MB'] as const
 

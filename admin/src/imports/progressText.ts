@@ -1,4 +1,4 @@
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { Import } from './import.ts'
 
 /** The key and the values of the text that says how far an import is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { saveFile } from '../common/saveFile.ts'
+import { saveFile } from '../ui/format/saveFile.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
 /** A workbook that the server makes: where, under which name it is saved, and of which file when it is made of one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDataProvider, useResourceContext } from 'react-admin'
-import { useOnceKey } from '../common/useOnceKey.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { clearUploadMark, markUpload, uploadBroke, uploadEndedUnseen } from './uploadMark.ts'

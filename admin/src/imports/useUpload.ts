@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useTold } from '../common/useTold.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useReloadImports } from './useFollowImports.ts'

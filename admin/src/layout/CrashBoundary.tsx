@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { ErrorState } from '../common/ErrorState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { Crashed } from './Crashed.tsx'
 
 interface CrashBoundaryProps {

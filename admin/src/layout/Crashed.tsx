@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { ErrorState } from '../common/ErrorState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 
 /** Stands where something that was being shown broke. */
 export function Crashed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { billingPath } from '../billings/billingPath.ts'
-import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { useBilling } from './useBilling.ts'
 
 /** Leads from an e-mail to the statement that it sends, as long as there is one. */

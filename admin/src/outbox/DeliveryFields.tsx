@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { addressText } from '../common/addresses.ts'
-import { formatMoment, zoneName } from '../common/dates.ts'
-import { DetailFields } from '../common/DetailFields.tsx'
-import { DetailSection } from '../common/DetailSection.tsx'
+import { addressText } from '../ui/form/addresses.ts'
+import { formatMoment, zoneName } from '../ui/format/dates.ts'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { BillingLink } from './BillingLink.tsx'
 import type { Message } from './message.ts'
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpError } from 'react-admin'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD } from '../../../.storybook/records.ts'
-import { formatMoment } from '../common/dates.ts'
+import { formatMoment } from '../ui/format/dates.ts'
 import { MailFailure } from './MailFailure.tsx'
 
 const DUE = '2026-10-05T09:30:00.000Z'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { formatMoment } from '../common/dates.ts'
+import { formatMoment } from '../ui/format/dates.ts'
 import { STATES } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { delayed, failed, scheduled } from './outbox.fixtures.ts'

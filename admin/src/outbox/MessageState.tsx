@@ -5,8 +5,8 @@ import Send from '@mui/icons-material/SendOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatMoment } from '../common/dates.ts'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { formatMoment } from '../ui/format/dates.ts'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import { isWaiting, type Message } from './message.ts'
 
 const LOOKS = {

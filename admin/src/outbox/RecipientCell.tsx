@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { RecordLink } from '../common/RecordLink.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { messagePath } from './outboxPath.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../common/dates.ts'
+import { formatMoment } from '../ui/format/dates.ts'
 import { bodyOf } from '../providers/httpClient.ts'
 import type { MailRefusal } from './message.ts'
 import { messagePath } from './outboxPath.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWaitingDraft } from '../common/useWaitingDraft.ts'
+import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
 
 /**
  * Whether a form over the page is open; one that was open when the session was lost opens again, with what stood in it.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { useFailureText } from '../common/useFailureText.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { OUTBOX } from './message.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { addressesIn, badAddress } from '../common/addresses.ts'
+import { addressesIn, badAddress } from '../ui/form/addresses.ts'
 
 /** What the inputs of recipients hold. */
 export interface Recipients {

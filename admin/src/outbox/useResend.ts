@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../common/useOnceKey.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { OUTBOX } from './message.ts'

@@ -1,5 +1,5 @@
 import { required, TextInput } from 'react-admin'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 
 /** The inputs of the add and edit form. */
 export const PlatformInputs = () => (

@@ -1,4 +1,4 @@
-import { RecordPicker, type RecordPickerProps } from '../common/RecordPicker.tsx'
+import { RecordPicker, type RecordPickerProps } from '../ui/form/RecordPicker.tsx'
 
 /** Chooses a platform by name. */
 export const PlatformPicker = (props: RecordPickerProps) => (

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, useMediaQuery, type Theme } from '@mui/mate
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { heardOnly } from '../common/heardOnly.ts'
+import { heardOnly } from '../ui/page/heardOnly.ts'
 import type { Choice } from './choice.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchKeys } from './SearchKeys.tsx'

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { heardOnly } from '../common/heardOnly.ts'
+import { heardOnly } from '../ui/page/heardOnly.ts'
 
 interface SearchStateProps {
   /** What is searched for. */

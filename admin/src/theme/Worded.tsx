@@ -1,7 +1,7 @@
 import { ThemeProvider, type Theme } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatCount } from '../common/numbers.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 
 type PageStep = 'first' | 'last' | 'next' | 'previous'
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
-import { vehicle } from '../statement/statement.fixtures.ts'
+import { vehicle } from '../statements/statement.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
 const answering = (answer: Answer, billings: Answer = () => [...BILLINGS]) =>

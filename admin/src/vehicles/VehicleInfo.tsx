@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { formatClock, formatDate, formatInstant } from '../common/dates.ts'
-import { DetailFields } from '../common/DetailFields.tsx'
-import { DetailSection } from '../common/DetailSection.tsx'
-import { formatCount } from '../common/numbers.ts'
+import { formatClock, formatDate, formatInstant } from '../ui/format/dates.ts'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleStatus } from './VehicleStatus.tsx'
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { required, TextInput } from 'react-admin'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
-import { FormFields } from '../common/FormFields.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 
 /** The inputs of the add and edit form. */
 export const VehicleInputs = () => (

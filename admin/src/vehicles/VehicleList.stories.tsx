@@ -5,7 +5,7 @@ import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
 import { manyVehicles } from '../billings/billings.fixtures.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
-import { vehicle, VEHICLES } from '../statement/statement.fixtures.ts'
+import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleList } from './VehicleList.tsx'
 

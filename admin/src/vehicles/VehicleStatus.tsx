@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import Build from '@mui/icons-material/BuildOutlined'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../common/StatusChip.tsx'
+import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { Vehicle } from './vehicle.ts'
 
 const LOOKS = {

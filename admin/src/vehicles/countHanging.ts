@@ -1,4 +1,4 @@
-import type { CountHanging } from '../common/DeleteDialog.tsx'
+import type { CountHanging } from '../ui/list/DeleteDialog.tsx'
 
 /** The billings that a vehicle stands on. */
 export const countHanging: CountHanging = async (request, { id }) => {

@@ -1,4 +1,4 @@
-import { writeTemplate } from '../../lib/workbook/template.ts'
+import { writeTemplate } from '../../xlsx/template.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { clientNames } from '../clients/clients.lookup.ts'
 import { COLUMNS } from './billings.sheet.ts'

@@ -20,7 +20,7 @@ import { billingsTemplate } from './billings.documents.ts'
 import { billingImport } from './billings.import.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
 import { tariffOfAll } from './pricing.rules.ts'
-import { bySrNo } from './statement.rules.ts'
+import { bySrNo } from '../statements/statements.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
 

@@ -1,7 +1,7 @@
-import { dateOf, instantOf } from '../../lib/workbook/cell-dates.ts'
-import { decimal } from '../../lib/workbook/cell-numbers.ts'
-import type { Cell } from '../../lib/workbook/cells.ts'
-import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
+import { dateOf, instantOf } from '../../xlsx/cell-dates.ts'
+import { decimal } from '../../xlsx/cell-numbers.ts'
+import type { Cell } from '../../xlsx/cells.ts'
+import { textUpTo, type Columns, type Reading } from '../../xlsx/records.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
 import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
 

@@ -9,7 +9,7 @@ import type { ChangedBilling } from './billings.change.ts'
 import type { Billing } from './billings.model.ts'
 import { BILLING_AMOUNTS } from './billings.schemas.ts'
 import { totalsOf } from './pricing.rules.ts'
-import type { BillingView } from './statement.schemas.ts'
+import type { BillingView } from '../statements/statements.schemas.ts'
 
 /** A billing as the wire has it, in dollars. */
 export const billingOnWire = (billing: Billing) => ({

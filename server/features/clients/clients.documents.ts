@@ -1,4 +1,4 @@
-import { MAX_LISTED, writeTemplate } from '../../lib/workbook/template.ts'
+import { MAX_LISTED, writeTemplate } from '../../xlsx/template.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { COLUMNS } from './clients.sheet.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { keyOf } from '../../lib/text.rules.ts'
-import { MAX_LISTED } from '../../lib/workbook/template.ts'
+import { MAX_LISTED } from '../../xlsx/template.ts'
 import { Client } from './clients.model.ts'
 
 /** What a name in a sheet stands for: the one client's id, or why there is none. */

@@ -1,6 +1,6 @@
-import { integer, money } from '../../lib/workbook/cell-numbers.ts'
-import { email, required, yesNo, type Cell } from '../../lib/workbook/cells.ts'
-import { textUpTo, type Column, type Columns } from '../../lib/workbook/records.ts'
+import { integer, money } from '../../xlsx/cell-numbers.ts'
+import { email, required, yesNo, type Cell } from '../../xlsx/cells.ts'
+import { textUpTo, type Column, type Columns } from '../../xlsx/records.ts'
 
 /** A row of a sheet of clients; an empty cell is null. */
 export interface ClientRow {

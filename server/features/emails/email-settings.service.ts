@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize'
 import { againOnClash, type WithWrite } from '../../db/with-write.ts'
-import { dkimKeyFault } from '../../lib/dkim-key.ts'
+import { dkimKeyFault } from '../../mail/dkim-key.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
-import type { MailServer } from '../../lib/mailer.ts'
+import type { MailServer } from '../../mail/mailer.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailSettings } from './email-settings.model.ts'
 import {

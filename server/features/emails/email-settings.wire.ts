@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { dkimRecord } from '../../lib/dkim-key.ts'
-import type { DkimKey } from '../../lib/mailer.ts'
+import { dkimRecord } from '../../mail/dkim-key.ts'
+import type { DkimKey } from '../../mail/mailer.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import type { EmailSettings } from './email-settings.model.ts'
 import { DEFAULT_SMTP_PORT, PASSWORD_MASK } from './email-settings.rules.ts'

@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars'
 import type { FieldErrors } from '../../lib/errors.ts'
-import { textOfHtml } from '../../lib/html-text.ts'
-import { inlineStyles } from '../../lib/inline-styles.ts'
+import { textOfHtml } from '../../mail/html-text.ts'
+import { inlineStyles } from '../../mail/inline-styles.ts'
 import { remembered } from '../../lib/remembered.ts'
 import { templateFault, type Placeholder } from './email-templates.rules.ts'
 

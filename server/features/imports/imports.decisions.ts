@@ -1,6 +1,6 @@
-import type { Cell } from '../../lib/workbook/cells.ts'
-import type { CellNote } from '../../lib/workbook/notes.ts'
-import type { Columns, FaultyRow, SheetRecord } from '../../lib/workbook/records.ts'
+import type { Cell } from '../../xlsx/cells.ts'
+import type { CellNote } from '../../xlsx/notes.ts'
+import type { Columns, FaultyRow, SheetRecord } from '../../xlsx/records.ts'
 
 /** What becomes of a row. */
 export const OUTCOMES = ['new', 'changed', 'unchanged', 'error'] as const

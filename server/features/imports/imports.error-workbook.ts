@@ -1,5 +1,5 @@
-import { writeErrorWorkbook, type ErrorRow } from '../../lib/workbook/error-workbook.ts'
-import type { Columns } from '../../lib/workbook/records.ts'
+import { writeErrorWorkbook, type ErrorRow } from '../../xlsx/error-workbook.ts'
+import type { Columns } from '../../xlsx/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { ImportKindName } from './imports.kind.ts'
 import { findImport } from './imports.lookup.ts'

@@ -1,7 +1,7 @@
 import { Op } from 'sequelize'
 import { pack, unpack } from '../../db/packed.ts'
 import type { Stage } from '../../db/stage.ts'
-import { MAX_ROWS } from '../../lib/workbook/refusals.ts'
+import { MAX_ROWS } from '../../xlsx/refusals.ts'
 import type { Decision, Outcome } from './imports.decisions.ts'
 import { ImportPart } from './imports.model.ts'
 

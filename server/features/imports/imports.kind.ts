@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { counted } from '../../lib/counted.rules.ts'
-import type { SheetRecord } from '../../lib/workbook/records.ts'
+import type { SheetRecord } from '../../xlsx/records.ts'
 import type { Counts, Decision, Named } from './imports.decisions.ts'
 
 export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const

@@ -1,5 +1,5 @@
-import { readWorkbook, type UploadedFile, type Workbook } from '../../lib/workbook/read-workbook.ts'
-import { namesOf, readRecords, type RecordBatch, type SheetRecord } from '../../lib/workbook/records.ts'
+import { readWorkbook, type UploadedFile, type Workbook } from '../../xlsx/read-workbook.ts'
+import { namesOf, readRecords, type RecordBatch, type SheetRecord } from '../../xlsx/records.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { faulty, isToWrite, type Decision } from './imports.decisions.ts'
 import type { ImportKind } from './imports.kind.ts'

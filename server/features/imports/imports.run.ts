@@ -1,6 +1,6 @@
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
 import { createSlots } from '../../lib/slots.ts'
-import type { UploadedFile } from '../../lib/workbook/read-workbook.ts'
+import type { UploadedFile } from '../../xlsx/read-workbook.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { isToWrite, type Counts, type Decision } from './imports.decisions.ts'

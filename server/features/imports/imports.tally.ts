@@ -1,4 +1,4 @@
-import { lineOf } from '../../lib/workbook/notes.ts'
+import { lineOf } from '../../xlsx/notes.ts'
 import type { Counts, Decision } from './imports.decisions.ts'
 import { KeptRows } from './imports.kept.ts'
 import type { KindTally, Sum } from './imports.kind.ts'

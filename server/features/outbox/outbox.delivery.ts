@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import type { Mailer } from '../../lib/mailer.ts'
+import type { Mailer } from '../../mail/mailer.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { Kind, Kinds } from './outbox.kind.ts'

@@ -1,7 +1,7 @@
 import type { CreationAttributes } from 'sequelize'
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import { newMessageId } from '../../lib/mailer-message.ts'
+import { newMessageId } from '../../mail/message.ts'
 import { searchTextOf } from '../../lib/text.rules.ts'
 import { outboxTime, type OutboxMessage, type MessageKind } from './outbox.model.ts'
 import { packParts, subjectOf, type MessageParts } from './outbox.parts.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import type { Attachment } from '../../lib/mailer.ts'
+import type { Attachment } from '../../mail/mailer.ts'
 import type { MessageKind, OutboxMessage } from './outbox.model.ts'
 import type { RenderedText, SourceText } from './outbox.parts.ts'
 

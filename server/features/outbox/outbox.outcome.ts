@@ -1,5 +1,5 @@
 import { NotFoundError, Problem } from '../../lib/errors.ts'
-import type { Delivery } from '../../lib/mailer.ts'
+import type { Delivery } from '../../mail/mailer.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import { outboxTime, type OutboxMessage } from './outbox.model.ts'
 import { fromNow, RELEASED } from './outbox.queue.ts'

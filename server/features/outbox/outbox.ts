@@ -1,5 +1,5 @@
 import type { WithWrite } from '../../db/with-write.ts'
-import type { Mailer } from '../../lib/mailer.ts'
+import type { Mailer } from '../../mail/mailer.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailTries } from '../emails/mail-tries.ts'
 import { createDelivery } from './outbox.delivery.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/upsert.ts'
-import type { Columns, SheetRecord } from '../../lib/workbook/records.ts'
+import type { Columns, SheetRecord } from '../../xlsx/records.ts'
 import { clientsByName } from '../clients/clients.lookup.ts'
 import { Client } from '../clients/clients.model.ts'
 import { changesOf, filled, refused, taken, type Decision, type Named } from '../imports/imports.decisions.ts'

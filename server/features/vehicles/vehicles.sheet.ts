@@ -1,6 +1,6 @@
 import { hasWrongCheckDigit, IMEI } from '../../lib/imei.rules.ts'
-import { code, quote, required, type Cell } from '../../lib/workbook/cells.ts'
-import { textUpTo, type Columns, type Reading } from '../../lib/workbook/records.ts'
+import { code, quote, required, type Cell } from '../../xlsx/cells.ts'
+import { textUpTo, type Columns, type Reading } from '../../xlsx/records.ts'
 
 const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/, shape: 'Up to 50 digits' }
 const NONE = /^(-+|n\/?a|none)$/i

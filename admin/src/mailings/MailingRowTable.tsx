@@ -1,0 +1,72 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { billingPath } from '../billings/billingPath.ts'
+import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
+import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
+import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
+import { Column } from '../ui/list/Column.tsx'
+import { formatDollars } from '../ui/format/money.ts'
+import { NewTabLink } from '../ui/page/NewTabLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { RowButton } from '../ui/list/RowButton.tsx'
+import type { MailingRow } from './mailing.ts'
+import { Recipients } from './Recipients.tsx'
+
+export type TableRow = MailingRow & { id: number }
+
+const text = (key: string) => `mailing.columns.${key}`
+const wrapping = () => ({ overflowWrap: 'anywhere' })
+
+/** The billings of a page of the preview. What leads away opens beside it: the preview stays. */
+export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) => void }) => (
+  <RecordTable>
+    <Column<TableRow>
+      source="billing_id"
+      label={text('billing')}
+      render={({ id }) => <NewTabLink to={billingPath(id)}>{`#${id}`}</NewTabLink>}
+    />
+    <Column<TableRow>
+      source="client_name"
+      label={text('client')}
+      cellSx={wrapping}
+      render={({ client_id, client_name }) => (
+        <NewTabLink to={`/client/${client_id}`}>{client_name}</NewTabLink>
+      )}
+    />
+    <Column<TableRow>
+      source="billing_type"
+      render={({ billing_type }) => <BillingTypeBadge type={billing_type} />}
+    />
+    <Column<TableRow> label={text('period')} disableSort render={formatPeriod} />
+    <Column<TableRow>
+      source="total_amount"
+      align="right"
+      render={({ total_amount }) => formatDollars(total_amount)}
+    />
+    <Column<TableRow>
+      source="recipient_email"
+      label={text('recipient')}
+      cellSx={wrapping}
+      render={(row) => <Recipients row={row} />}
+    />
+    <ActionsColumn>
+      <PreviewButton onPreview={onPreview} />
+      <DownloadRowButton kind="pdf" />
+    </ActionsColumn>
+  </RecordTable>
+)
+
+function PreviewButton({ onPreview }: { onPreview: (row: MailingRow) => void }) {
+  const translate = useTranslate()
+  const row = useRecordContext<TableRow>()
+  if (!row) return null
+  return (
+    <RowButton
+      icon={<VisibilityOutlined />}
+      label={translate('mailing.preview.short')}
+      name={translate('mailing.preview.of', { id: row.id })}
+      onClick={() => onPreview(row)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
+import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import { instantOf } from '../ui/format/dates.ts'
+
+type Schemas = components['schemas']
+
+/** Which billings are sent, by what text and how, as the call takes it. */
+export type Mailing = Schemas['Mailing']
+export type MailingFilter = Schemas['MailingFilter']
+/** What a mailing would send, and what it leaves out. */
+export type MailingPreview = Schemas['MailingPreview']
+export type MailingRow = Schemas['MailingRow']
+
+/** What becomes of a billing: it is sent, or why it is left out. */
+export type RowGroup = 'ready' | NonNullable<MailingRow['problem']>
+export const ROW_GROUPS: readonly RowGroup[] = ['ready', ...MAILING_PROBLEMS]
+
+/** What the form of a mailing holds; an empty choice of the filter is null. */
+export interface MailingValues extends Record<(typeof FILTERS)[number], unknown> {
+  template: number | string | null
+  subject: string | null
+  body: string | null
+  cc: boolean
+  again: boolean
+  zero: boolean
+  scheduled: boolean
+  /** `YYYY-MM-DD` and `HH:MM`, the viewer's. */
+  day: string | null
+  time: string | null
+}
+
+const FILTERS = ['client_id', 'billing_type', 'billing_month', 'billing_year', 'sent'] as const
+
+/** What the form starts with: the filter of a list, and of its billings those that were not sent yet. */
+export const mailingValues = (filter: Partial<MailingFilter>): MailingValues => ({
+  client_id: filter.client_id ?? null,
+  billing_type: filter.billing_type ?? null,
+  billing_month: filter.billing_month ?? null,
+  billing_year: filter.billing_year ?? null,
+  sent: filter.sent ?? false,
+  template: null,
+  subject: null,
+  body: null,
+  cc: false,
+  again: false,
+  zero: false,
+  scheduled: false,
+  day: null,
+  time: null,
+})
+
+/** The choices of the filter that are made. */
+export const filterOf = (values: Partial<MailingValues>): MailingFilter =>
+  Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = values[name]
+      return value === null || value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+
+/** What the values of the form ask for. A time counts only where it may. */
+export function mailingOf(values: MailingValues, maySchedule: boolean): Mailing {
+  const { subject, body, cc, again, zero, scheduled, day, time } = values
+  const scheduled_at = maySchedule && scheduled ? instantOf(day, time) : null
+  const text = { subject: subject?.trim() ?? '', body: body?.trim() ?? '' }
+  return { filter: filterOf(values), ...text, cc, again, zero, ...(scheduled_at && { scheduled_at }) }
+}
+
+/** What is wrong with which field, as keys or texts. */
+export function faultsOf(values: MailingValues, maySchedule: boolean): Record<string, string> {
+  const { subject, body } = mailingOf(values, maySchedule)
+  const { scheduled, day, time } = values
+  const missing = Object.entries({
+    subject,
+    body,
+    ...(maySchedule && scheduled && { day, time: time && instantOf(day ?? '2026-01-01', time) }),
+  }).filter(([, value]) => !value)
+  if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
+  return textFaults({ subject, body })
+}

@@ -1,0 +1,109 @@
+import { Button, Stack, TextField } from '@mui/material'
+import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
+import { useKeepDraft } from '../ui/form/useFormGuard.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
+import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
+import type { BalanceChange } from './useSaveBalance.ts'
+import type { ViewBalance } from './view.ts'
+
+interface BalanceFormProps extends BalanceState {
+  /** What was typed before the session was lost. */
+  draft: BalanceTexts | null
+  onSave: (change: BalanceChange) => Promise<void>
+  onCancel: () => void
+}
+
+/** What is typed as dollars; anything that is no number is 0. */
+const amountOf = (text: string): number => Number(text) || 0
+
+/** The amounts of the form: the key of what is said about each, and the least that it may be, in cents. */
+const AMOUNTS = {
+  previous: { hint: 'snapshot', least: -MAX_PAYMENT_CENTS },
+  paid: { hint: 'paid_hint', least: 0 },
+}
+type AmountName = keyof typeof AMOUNTS
+
+/** What is wrong with an amount, in the words of the server. */
+function faultOf(name: AmountName, text: string): string | null {
+  const { least } = AMOUNTS[name]
+  const dollars = amountOf(text)
+  if (dollars > toDollars(MAX_PAYMENT_CENTS)) return atMost(MAX_PAYMENT_CENTS)
+  return dollars < toDollars(least) ? atLeast(least) : null
+}
+
+const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): BalanceTexts => ({
+  previous: String(previous_balance),
+  paid: String(paid_amount),
+  version,
+})
+
+/** Edits the previous balance and the paid amount; the new balance follows as it is typed. */
+export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
+  const translate = useTranslate()
+  const { view, busy } = state
+  // The statement may change while the form is open: what is saved is based on what was read.
+  const [saved] = useState(() => textsOf(view))
+  const { version } = draft ?? saved
+  const [previous, setPrevious] = useState((draft ?? saved).previous)
+  const [paid, setPaid] = useState((draft ?? saved).paid)
+  const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
+  useKeepDraft(BALANCE, typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (faultOf('previous', previous) ?? faultOf('paid', paid)) return
+    void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
+  }
+  const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
+  return (
+    <form onSubmit={submit} onKeyDown={cancelByKey} noValidate>
+      {(previous !== saved.previous || paid !== saved.paid) && <UnsavedChanges />}
+      <BalanceFigures
+        {...state}
+        paid={Math.round(amountOf(paid) * 100)}
+        previousCell={<AmountField focused name="previous" text={previous} onChange={setPrevious} />}
+        paidCell={<AmountField name="paid" text={paid} onChange={setPaid} />}
+      />
+      <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+        <Button type="submit" variant="contained" disabled={busy}>
+          {translate(busy ? 'common.saving' : 'common.save')}
+        </Button>
+        <Button color="inherit" disabled={busy} onClick={onCancel}>
+          {translate('common.cancel')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface AmountFieldProps {
+  name: AmountName
+  text: string
+  onChange: (text: string) => void
+  focused?: boolean
+}
+
+function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
+  const translate = useTranslate()
+  const told = useTold()
+  const { hint, least } = AMOUNTS[name]
+  const fault = faultOf(name, text)
+  const limits = { min: toDollars(least), max: toDollars(MAX_PAYMENT_CENTS) }
+  return (
+    <TextField
+      type="number"
+      autoFocus={focused}
+      label={translate(`statement.balance.${name}`)}
+      error={fault !== null}
+      helperText={fault === null ? translate(`statement.balance.${hint}`) : told(fault)}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onChange(String(amountOf(text)))}
+      slotProps={{ htmlInput: { step: 0.01, ...limits }, input: { startAdornment: '$' } }}
+      sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}
+    />
+  )
+}

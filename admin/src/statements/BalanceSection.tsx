@@ -1,0 +1,109 @@
+import { memo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { dropDraft } from '../providers/draft.ts'
+import { balanceDraft } from './balanceDraft.ts'
+import { BalanceForm } from './BalanceForm.tsx'
+import { BalanceView } from './BalanceView.tsx'
+import { balanceConflict } from './conflict.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useLoadedView } from './useBillingView.ts'
+import { useLedger } from './useLedger.ts'
+import { useRecordDifference } from './useRecordDifference.ts'
+import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
+import type { ViewBalance } from './view.ts'
+
+/** A save that came too late: what it would have written, and the balance as it is now. */
+interface Conflict {
+  mine: BalanceChange
+  theirs: BalanceChange
+}
+
+/** Others have saved what I want as well. */
+const isSettled = (mine: BalanceChange, theirs: BalanceChange): boolean =>
+  theirs.version !== mine.version && balanceConflict(mine, theirs).length === 0
+
+/** What the client has on account, and what of this billing is paid from it. */
+export const BalanceSection = memo(function BalanceSection({ view }: { view: ViewBalance }) {
+  const translate = useTranslate()
+  const { change, reload } = useLoadedView(view.billing_id)
+  const ledger = useLedger(view.client_id)
+  const saveBalance = useSaveBalance(view.billing_id)
+  const recordDifference = useRecordDifference(view)
+  const form = useBalanceForm()
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  const save = async (mine: BalanceChange): Promise<void> => {
+    setBusy(true)
+    const saved = await saveBalance(mine)
+    const theirs = typeof saved === 'object' ? saved : null
+    setConflict(theirs && { mine, theirs })
+    if (saved === true) await ledger.refetch().then(form.close)
+    setBusy(false)
+    if (theirs && isSettled(mine, theirs)) await save({ ...mine, version: theirs.version })
+  }
+  const record = async () => {
+    setBusy(true)
+    await recordDifference().then(() => Promise.all([reload(), ledger.refetch()]))
+    setBusy(false)
+  }
+  const takeTheirs = (theirs: BalanceChange) => {
+    change((shown) => ({ ...shown, ...theirs }))
+    setConflict(null)
+    form.close()
+    void ledger.refetch()
+  }
+  const state = { view, ledger: ledger.isError ? null : ledger.data, busy }
+  return (
+    <DetailSection title={translate('statement.balance.title')}>
+      {form.editing ? (
+        <BalanceForm {...state} draft={form.draft} onSave={save} onCancel={form.close} />
+      ) : (
+        <BalanceView {...state} focused={form.left} onEdit={form.open} onRecord={() => void record()} />
+      )}
+      {conflict && (
+        <BalanceConflict
+          {...conflict}
+          busy={busy}
+          onKeep={save}
+          onTake={takeTheirs}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </DetailSection>
+  )
+})
+
+interface BalanceConflictProps extends Conflict {
+  busy: boolean
+  onKeep: (change: BalanceChange) => Promise<void>
+  onTake: (theirs: BalanceChange) => void
+  onClose: () => void
+}
+
+const BalanceConflict = ({ mine, theirs, busy, onKeep, onTake, onClose }: BalanceConflictProps) => (
+  <ConflictDialog
+    fields={balanceConflict(mine, theirs)}
+    busy={busy}
+    onKeep={() => void onKeep({ ...mine, version: theirs.version })}
+    onTake={() => onTake(theirs)}
+    onClose={onClose}
+  />
+)
+
+/** Whether the balance is being edited, and what was typed before the session was lost. */
+function useBalanceForm() {
+  const { pathname } = useLocation()
+  const [draft, setDraft] = useState(() => balanceDraft(pathname))
+  const [editing, setEditing] = useState(draft !== null)
+  const [left, setLeft] = useState(false)
+  const close = () => {
+    if (draft) dropDraft()
+    setDraft(null)
+    setEditing(false)
+    setLeft(true)
+  }
+  return { draft, editing, left, open: () => setEditing(true), close }
+}

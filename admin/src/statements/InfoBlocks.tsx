@@ -1,0 +1,73 @@
+import { Box, Link } from '@mui/material'
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Statement } from '../../../server/features/statements/statements.rules.ts'
+import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
+import { clientPath } from '../clients/clientPath.ts'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
+import type { BillingView } from './view.ts'
+
+interface InfoBlocksProps {
+  statement: Statement
+  view: BillingView
+}
+
+const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => ({
+  company_name: statement.company_name,
+  contact: {
+    platform: statement.platform,
+    contact_email: statement.contact_email,
+    phone: statement.phone,
+  },
+  client_id,
+  billing_id: statement.billing_id,
+  billing_type: statement.billing_type,
+  period: statement.period,
+  generated: statement.generation_date,
+  vehicles: statement.totals.total_vehicles,
+  notes,
+})
+
+/** Whom the statement is for, and what it is about; not drawn again for an edit of a line. */
+export const InfoBlocks = memo(
+  Blocks,
+  (before, now) => JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(now)),
+)
+
+function Blocks(props: InfoBlocksProps) {
+  const translate = useTranslate()
+  const facts = factsOf(props)
+  const label = (key: string) => translate(`statement.details.${key}`)
+  const ofClient = (key: string) => translate(`statement.client_fields.${key}`)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <DetailSection title={translate('statement.client')}>
+        <DetailFields
+          fields={[
+            [
+              ofClient('company_name'),
+              <Link component={RouterLink} to={clientPath(facts.client_id)}>
+                {facts.company_name}
+              </Link>,
+            ],
+            ...Object.entries(facts.contact).map(([key, text]): [string, string] => [ofClient(key), text]),
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title={label('title')} action={<BillingTypeBadge type={facts.billing_type} />}>
+        <DetailFields
+          fields={[
+            [label('number'), facts.billing_id],
+            [label('period'), facts.period],
+            [label('generated'), facts.generated],
+            [label('vehicles'), formatCount(facts.vehicles)],
+            ...(facts.notes ? [[label('notes'), facts.notes] as [string, string]] : []),
+          ]}
+        />
+      </DetailSection>
+    </Box>
+  )
+}

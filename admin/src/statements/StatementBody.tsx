@@ -1,0 +1,82 @@
+import { Box, GlobalStyles, Stack } from '@mui/material'
+import { memo, useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
+import { helpOf } from '../ui/page/help.ts'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { BillingEmails } from '../outbox/BillingEmails.tsx'
+import { BalanceSection } from './BalanceSection.tsx'
+import { InfoBlocks } from './InfoBlocks.tsx'
+import { LineDialogs } from './LineDialogs.tsx'
+import { sheetStyles } from './printStyles.ts'
+import { StatementActions } from './StatementActions.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+import { useLineDialogs } from './useLineDialogs.ts'
+import { useMoveItem } from './useMoveItem.ts'
+import type { BillingView, ViewBalance } from './view.ts'
+
+/** A statement as the documents show it, and the means to correct it. */
+export function StatementBody({ view }: { view: BillingView }) {
+  const translate = useTranslate()
+  const statement = useMemo(() => buildStatement(view), [view])
+  const balance = useBalance(view)
+  const dialogs = useLineDialogs()
+  const { edit: onEdit, remove: onRemove } = dialogs
+  const onMove = useMoveItem(view.billing_id)
+  const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
+  return (
+    <div>
+      <GlobalStyles styles={sheetStyles} />
+      <Header
+        title={statement.company_name}
+        about={translate('statement.title')}
+        billing_id={view.billing_id}
+        onAdd={dialogs.add}
+      />
+      <Stack spacing={2}>
+        <InfoBlocks statement={statement} view={view} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <BalanceSection view={balance} />
+        </Box>
+        <SummaryCards cards={statement.cards} />
+        <StatementTable view={view} statement={statement} actions={actions} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <BillingEmails billing_id={view.billing_id} />
+        </Box>
+      </Stack>
+      <LineDialogs view={view} dialogs={dialogs} />
+    </div>
+  )
+}
+
+interface HeaderProps {
+  title: string
+  about: string
+  billing_id: number
+  onAdd: () => void
+}
+
+const Header = memo(({ title, about, ...actions }: HeaderProps) => (
+  <PageHeader
+    title={title}
+    about={about}
+    help={helpOf('statement')}
+    action={<StatementActions {...actions} />}
+  />
+))
+Header.displayName = 'Header'
+
+/** The balance of a statement: the same object until something of it changes. */
+function useBalance({
+  billing_id,
+  client_id,
+  previous_balance,
+  paid_amount,
+  version,
+}: ViewBalance): ViewBalance {
+  return useMemo(
+    () => ({ billing_id, client_id, previous_balance, paid_amount, version }),
+    [billing_id, client_id, previous_balance, paid_amount, version],
+  )
+}

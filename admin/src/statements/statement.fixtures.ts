@@ -1,0 +1,188 @@
+import { LONG_TEXT, LONG_WORD, MIXED_NAME, RTL_NAME } from '../../../.storybook/records.ts'
+import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
+import type { Vehicle } from '../vehicles/vehicle.ts'
+import type { Transaction } from './ledger.ts'
+import type { BillingItem, BillingView } from './view.ts'
+
+/** A line of October 2026 in dollars, as on the wire. */
+export const item = (over: Partial<BillingItem> = {}): BillingItem => {
+  const { id = 1, vehicle_name = 'KDA 100A' } = over
+  return {
+    id,
+    version: 1,
+    fuel_rate: 12,
+    installation_rate: 36,
+    installation_rate_fuel: 36,
+    vehicle_id: id,
+    sr_no: id,
+    vehicle_registration_number: vehicle_name,
+    description: `GPS Tracking Service - ${vehicle_name}`,
+    vehicle_name,
+    imei_number: String(862646442296960 + id),
+    sim_number: '8925561412261098681',
+    hardware_type: 'Teltonika FMC130',
+    installation_date: '2025-03-04',
+    last_connection: '2026-10-28T14:20:58Z',
+    current_mileage: 333324.9,
+    status: 'ACTIVE',
+    coordinates: '-2.678725, 34.340496',
+    vin_number: 'WDBYX9CBC5ZKGAF73',
+    driver_name: 'Sara Lind',
+    comments: null,
+    voucher_code: null,
+    is_chargeable: true,
+    oct_charged: true,
+    monthly_rate: 25,
+    rate_is_default: false,
+    has_fuel_sensor: false,
+    fuel_sensor_amount: 0,
+    has_installation_charge: false,
+    installation_charge: 0,
+    ...over,
+  }
+}
+
+/** One of each kind of line: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
+export const ITEMS: readonly BillingItem[] = [
+  item(),
+  item({
+    id: 2,
+    vehicle_name: 'KDB 212C',
+    has_fuel_sensor: true,
+    fuel_sensor_amount: 5,
+    installation_date: '2026-10-05',
+    has_installation_charge: true,
+    installation_charge: 35.5,
+    voucher_code: 'V-2026-10',
+  }),
+  item({
+    id: 3,
+    vehicle_name: 'KDC 330D',
+    status: 'INACTIVE',
+    is_chargeable: false,
+    comments: 'In the workshop since 2 October',
+  }),
+  item({ id: 4, vehicle_name: 'KDD 487E', monthly_rate: 175, rate_is_default: true }),
+]
+
+export const LONG_ITEMS: readonly BillingItem[] = [
+  item({ vehicle_name: LONG_WORD, comments: LONG_TEXT, voucher_code: LONG_WORD }),
+  item({ id: 2, vehicle_name: LONG_TEXT, comments: LONG_WORD }),
+]
+
+export const RTL_ITEMS: readonly BillingItem[] = [
+  item({ vehicle_name: RTL_NAME, comments: 'هذه المركبة في الورشة' }),
+  item({ id: 2, vehicle_name: MIXED_NAME }),
+  item({ id: 3, vehicle_name: 'משאית 77-123-45', comments: 'בדיקה 2026' }),
+]
+
+export const manyItems = (count: number): BillingItem[] =>
+  Array.from({ length: count }, (_, index) => item({ id: index + 1, vehicle_name: `KDA ${index + 1}` }))
+
+export const CLIENT_ID = 5
+export const BILLING_ID = 7
+
+export const view = (
+  items: readonly BillingItem[] = ITEMS,
+  over: Partial<BillingView> = {},
+): BillingView => ({
+  billing_id: BILLING_ID,
+  version: 1,
+  billing_type: 'INTERNATIONAL',
+  client_id: CLIENT_ID,
+  client_info: {
+    company_name: 'Acme Haulage',
+    platform: 'Orion Track',
+    contact_email: 'pay@acme.example',
+    phone: '+254 700 000 001',
+  },
+  billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-10-31' },
+  billing_items: items,
+  previous_balance: 120.5,
+  paid_amount: 100,
+  notes: null,
+  ...over,
+})
+
+export const LONG_VIEW = view(LONG_ITEMS, {
+  client_info: { company_name: LONG_TEXT, platform: LONG_WORD, contact_email: null, phone: null },
+  notes: LONG_TEXT,
+})
+
+export const RTL_VIEW = view(RTL_ITEMS, {
+  client_info: {
+    company_name: RTL_NAME,
+    platform: 'Orion Track',
+    contact_email: 'pay@gulf.example',
+    phone: '+971 4 000 0001',
+  },
+})
+
+export const STATEMENT = buildStatement(view())
+export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0 })
+export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
+export const LONG_STATEMENT = buildStatement(LONG_VIEW)
+export const RTL_STATEMENT = buildStatement(RTL_VIEW)
+/** The largest amounts there are. */
+export const HUGE_VIEW = view(
+  [item({ monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true })],
+  {
+    previous_balance: -9_999_999_999.99,
+    paid_amount: 9_999_999_999.99,
+  },
+)
+export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
+
+export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
+  id: 1,
+  client_id: CLIENT_ID,
+  transaction_type: 'credit',
+  amount: 500,
+  description: 'Bank transfer',
+  ...over,
+})
+
+/** $500 received; of the $100 paid on the billing $60 is drawn. */
+export const LEDGER: readonly Transaction[] = [
+  transaction(),
+  transaction({
+    id: 2,
+    transaction_type: 'debit',
+    amount: 60,
+    description: `Payment for billing #${BILLING_ID}`,
+  }),
+]
+
+/** All of the $100 is drawn, from an account that had nothing. */
+export const OVERDRAWN: readonly Transaction[] = [
+  transaction({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
+]
+
+export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
+  id: 11,
+  client_id: CLIENT_ID,
+  client: { id: CLIENT_ID, client_id: 'C1005', client_name: 'Acme Haulage' },
+  object_name: 'KDE 901F',
+  imei_number: '862646442297011',
+  charging_currency: 'USD',
+  sim_cards_number: null,
+  hardware_type: 'Teltonika FMC130',
+  installation_date: '2026-09-30',
+  last_connection: null,
+  coordinates: null,
+  vin_number: null,
+  current_mileage: 0,
+  status: 'ACTIVE',
+  driver_name: null,
+  has_fuel_sensor: false,
+  created_at: '2026-09-30T09:00:00.000Z',
+  updated_at: '2026-09-30T09:00:00.000Z',
+  ...over,
+})
+
+/** Two that fit the billing, and one of the other tariff. */
+export const VEHICLES: readonly Vehicle[] = [
+  vehicle(),
+  vehicle({ id: 12, object_name: MIXED_NAME, imei_number: '862646442297012' }),
+  vehicle({ id: 13, object_name: 'KDG 118H', imei_number: '862646442297013', charging_currency: 'KES' }),
+]

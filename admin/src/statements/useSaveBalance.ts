@@ -1,0 +1,120 @@
+import { useDataProvider, useNotify } from 'react-admin'
+import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
+import { formatCents, isDollars, toCents } from '../../../server/lib/money.rules.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { currentOf } from './conflict.ts'
+import { useLoadedView } from './useBillingView.ts'
+import { useChangeAtOnce } from './useChangeAtOnce.ts'
+
+/** The amounts of the balance form, in dollars, and the version of the billing that they are based on. */
+export interface BalanceChange {
+  previous_balance: number
+  paid_amount: number
+  version: number
+}
+
+/** What PUT /api/billings/{id} answers, as far as it is needed here. */
+interface ChangedBilling extends BalanceChange {
+  client_id: number
+  replaced_paid_amount: number
+  /** What it has added to the client's ledger. */
+  recorded_payment?: ReturnType<typeof paymentOf>
+}
+
+/** A balance that was saved, and the key under which its payment was recorded. */
+interface Saved {
+  changed: ChangedBilling
+  key: string
+}
+
+const amountsOf = ({ previous_balance, paid_amount, version }: BalanceChange): BalanceChange => ({
+  previous_balance,
+  paid_amount,
+  version,
+})
+
+const isAmount = ({ previous_balance, paid_amount }: BalanceChange): boolean =>
+  isDollars(previous_balance) && isDollars(paid_amount)
+
+const differenceOf = ({ paid_amount, replaced_paid_amount }: ChangedBilling): number =>
+  toCents(paid_amount) - toCents(replaced_paid_amount)
+
+/** Saves the balance of a billing, draws a changed paid amount from the client's balance, and says how that went. */
+export function useSaveBalance(billing_id: number) {
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const put = usePutBalance(billing_id)
+  const post = useFollowUp(billing_id)
+
+  const record = async (saved: Saved) => {
+    const difference = differenceOf(saved.changed)
+    try {
+      await post(saved)
+      notify(`statement.balance.saved_${difference > 0 ? 'payment' : 'refund'}`, {
+        type: 'success',
+        messageArgs: { amount: formatCents(Math.abs(difference)) },
+      })
+    } catch {
+      notify('statement.balance.saved_unrecorded', { type: 'success' })
+    }
+  }
+  /** Answers whether it was saved, or the balance as somebody else has saved it meanwhile. */
+  return async (change: BalanceChange): Promise<boolean | BalanceChange> => {
+    try {
+      const saved = await put(change)
+      if (differenceOf(saved.changed) === 0) notify('statement.balance.saved', { type: 'success' })
+      else await record(saved)
+      return true
+    } catch (error) {
+      const current = currentOf<BalanceChange>(error)
+      if (current) return amountsOf(current)
+      notify(failureText(error, 'statement.balance.failed'), { type: 'error' })
+      return false
+    }
+  }
+}
+
+/**
+ * Sends the balance, for the server to record what is paid more or less with it; the totals follow at once. Sent again
+ * after an answer was lost, it counts once.
+ */
+function usePutBalance(billing_id: number) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const changeAtOnce = useChangeAtOnce(billing_id)
+  const { read } = useLoadedView(billing_id)
+  const once = useOnceKey()
+  return async (change: BalanceChange): Promise<Saved> => {
+    const before = read()
+    const key = once.keyFor(change.previous_balance, change.paid_amount, change.version)
+    let changed: ChangedBilling | undefined
+    await changeAtOnce({
+      // What is no amount is for the server to refuse.
+      show: (view) => (isAmount(change) ? { ...view, ...change, version: view.version } : view),
+      undo: (view) => ({ ...view, ...(before && amountsOf(before)) }),
+      send: async () => {
+        const options = { method: 'PUT', body: JSON.stringify({ ...change, record_payment: key }) }
+        const answer = await dataProvider.request<ChangedBilling>(`billings/${billing_id}`, options)
+        once.done()
+        changed = answer
+        return (view) => ({ ...view, ...amountsOf(answer) })
+      },
+    })
+    return { changed: changed!, key }
+  }
+}
+
+/** The call that follows a changed paid amount, word for word what was recorded with it: it finds that there. */
+function useFollowUp(billing_id: number) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return async ({ changed, key }: Saved): Promise<void> => {
+    // A server that does not know `record_payment` yet has recorded nothing.
+    const payment =
+      changed.recorded_payment ?? paymentOf(changed.client_id, billing_id, differenceOf(changed))
+    const { client_id, transaction_type, amount, description, transaction_date } = payment
+    const body = JSON.stringify({ client_id, transaction_type, amount, description, transaction_date })
+    const headers = { 'Idempotency-Key': key }
+    await dataProvider.request('client-balances/', { method: 'POST', headers, body })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    title: 'Delete the platform “Orion Track”?',
+    text: 'No client is on it. This cannot be undone.',
+    action: 'Delete',
+    busy: false,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirmed: Story = {
+  play: async ({ args, userEvent }) => {
+    const action = await screen.findByRole('button', { name: 'Delete' })
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/cannot be undone/)
+    // Whoever presses Enter without reading deletes nothing.
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(action)
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const Cancelled: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = {
+  args: { busy: true, action: 'Deleting...' },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+export const LongText: Story = { args: { title: `Delete “${LONG_WORD}”?`, text: LONG_TEXT } }
+export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

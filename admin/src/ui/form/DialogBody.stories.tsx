@@ -1,0 +1,27 @@
+import { Typography } from '@mui/material'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inForm } from '../../../../.storybook/decorators.tsx'
+import { LONG_TEXT } from '../../../../.storybook/records.ts'
+import { DialogBody } from './DialogBody.tsx'
+
+const meta = {
+  component: DialogBody,
+  decorators: [inForm],
+  args: { onCancel: fn(), children: <Typography>The inputs</Typography> },
+} satisfies Meta<typeof DialogBody>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+export const Failed: Story = {
+  args: { failure: 'Failed to update billing item: IMEI Number is not an IMEI' },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('is not an IMEI'),
+}
+export const FailedAtLength: Story = { args: { failure: LONG_TEXT } }
+export const RightToLeft: Story = { args: Failed.args, globals: { direction: 'rtl' } }

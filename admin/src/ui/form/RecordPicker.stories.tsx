@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { required } from 'react-admin'
+import { expect, screen } from 'storybook/test'
+import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
+import { LONG_WORD, manyPlatforms, platform, PLATFORMS } from '../../../../.storybook/records.ts'
+import { inWorld } from '../../../../.storybook/world.ts'
+import { RecordPicker } from './RecordPicker.tsx'
+
+const meta = {
+  component: RecordPicker,
+  decorators: [inForm],
+  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  args: { source: 'platform_id', reference: 'platforms', sortBy: 'name', label: 'Platform' },
+} satisfies Meta<typeof RecordPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Platform' }), 'wia')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wialon' }))
+    await expect(canvas.getByRole('combobox')).toHaveValue('Wialon')
+  },
+}
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox'))
+    await expect(await screen.findAllByRole('option')).toHaveLength(3)
+  },
+}
+export const Chosen: Story = { parameters: formOf({ platform_id: 1 }) }
+export const Needed: Story = { args: { validate: required(), placeholder: 'Choose a platform' } }
+export const NothingThere: Story = { parameters: inWorld({ records: { platforms: [] } }) }
+export const ManyRecords: Story = { parameters: inWorld({ records: { platforms: manyPlatforms(500) } }) }
+export const LongName: Story = {
+  parameters: {
+    ...formOf({ platform_id: 1 }),
+    ...inWorld({ records: { platforms: [platform({ name: LONG_WORD })] } }),
+  },
+}
+export const RightToLeft: Story = {
+  parameters: formOf({ platform_id: 1 }),
+  globals: { direction: 'rtl' },
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, screen, waitFor } from 'storybook/test'
+import { startSession } from '../../providers/session.ts'
+import { RecordLink } from '../list/RecordLink.tsx'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+
+/** A form with something typed in it, and a way out. */
+function TypedIn() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p>You are at {pathname}</p>
+      <RecordLink to="/clients">To the clients</RecordLink>
+      {pathname === '/' && <UnsavedChanges />}
+    </>
+  )
+}
+
+const meta = {
+  component: UnsavedChanges,
+  render: () => <TypedIn />,
+  beforeEach: () => startSession('a-token'),
+} satisfies Meta<typeof UnsavedChanges>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Discarded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByText('You are at /clients')).toBeInTheDocument()
+  },
+}
+export const Kept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByText('You are at /')).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,16 @@
+import { isEmailAddress } from '../../../../server/lib/email-address.rules.ts'
+
+export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Addresses apart, whichever way they were typed or pasted, each once. */
+export const addressesIn = (texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => text.split(/[\s,;]+/))
+    .filter((address, at, all) => address && all.findIndex((other) => sameAddress(address, other)) === at)
+
+/** Addresses as they are typed. */
+export const addressText = (addresses: readonly string[]): string => addresses.join(', ')
+
+/** The first that is no e-mail address, undefined when all are. */
+export const badAddress = (addresses: readonly string[]): string | undefined =>
+  addresses.find((address) => !isEmailAddress(address))

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inEditor } from '../../../../.storybook/decorators.tsx'
+import { inWorld } from '../../../../.storybook/world.ts'
+import { AddButton } from './AddButton.tsx'
+import { useEditor } from '../form/EditorProvider.tsx'
+
+/** Says what the form of the page would be open for. */
+const Opened = () => <p>{useEditor().open?.target === 'new' && 'The form of a new one is open'}</p>
+
+const meta = {
+  component: AddButton,
+  decorators: [inEditor],
+  render: () => (
+    <>
+      <AddButton />
+      <Opened />
+    </>
+  ),
+} satisfies Meta<typeof AddButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Platform: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Platform' }))
+    await expect(canvas.getByText('The form of a new one is open')).toBeVisible()
+  },
+}
+export const Billing: Story = { parameters: inWorld({ resource: 'billings' }) }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { LONG_WORD, manyPlatforms, platform, PLATFORMS, RTL_NAME } from '../../../../.storybook/records.ts'
+import { press, type Hands } from '../../../../.storybook/hands.ts'
+import { inWorld, Refusal, type World } from '../../../../.storybook/world.ts'
+import { BulkDelete } from './BulkDelete.tsx'
+import { Column } from './Column.tsx'
+import { ListPage } from './ListPage.tsx'
+import { RecordTable } from './RecordTable.tsx'
+
+const having = (platforms: NonNullable<World['records']>[string], answers: World['answers'] = {}) =>
+  inWorld({ records: { platforms }, answers })
+
+const meta = {
+  component: BulkDelete,
+  parameters: having(PLATFORMS),
+  args: { children: null },
+  render: () => (
+    <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25}>
+      <RecordTable bulkDelete>
+        <Column source="name" />
+        <Column source="description" />
+      </RecordTable>
+    </ListPage>
+  ),
+} satisfies Meta<typeof BulkDelete>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const chooseAll = async (hands: Hands) =>
+  hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+
+async function deleteAll(hands: Hands): Promise<void> {
+  await chooseAll(hands)
+  await press(hands, 'Delete selected')
+  await press(hands, 'Delete')
+}
+
+export const Chosen: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Wialon' }))
+    await expect(screen.getByText('1 selected')).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked()
+    await press(userEvent, 'Clear selection')
+    await expect(screen.queryByText('1 selected')).toBeNull()
+  },
+}
+export const Deleted: Story = {
+  play: async ({ userEvent }) => {
+    await deleteAll(userEvent)
+    await expect(await screen.findByText('3 platforms deleted')).toBeVisible()
+    await expect(await screen.findByText('No platforms yet')).toBeVisible()
+  },
+}
+export const SomeKept: Story = {
+  parameters: having(PLATFORMS, { 'DELETE platforms/1': new Refusal(409, 'It still has 3 clients') }),
+  play: async ({ userEvent }) => {
+    await deleteAll(userEvent)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('2 were deleted. 1 was kept:')
+    await expect(screen.getByRole('alert')).toHaveTextContent('Orion Track: It still has 3 clients')
+    await expect(await screen.findByRole('checkbox', { name: 'Select Orion Track' })).toBeChecked()
+    await expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+export const ManyRows: Story = {
+  parameters: having(manyPlatforms(25)),
+  play: async ({ userEvent }) => {
+    await chooseAll(userEvent)
+    await press(userEvent, 'Delete selected')
+    await expect(await screen.findByText(/ and 20 more\. What cannot be deleted stays/)).toBeVisible()
+  },
+}
+export const LongText: Story = {
+  parameters: having([platform({ name: LONG_WORD })]),
+  play: ({ userEvent }) => chooseAll(userEvent),
+}
+export const RightToLeft: Story = {
+  parameters: having([platform({ name: RTL_NAME })]),
+  globals: { direction: 'rtl' },
+  play: ({ userEvent }) => chooseAll(userEvent),
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { press } from '../../../../.storybook/hands.ts'
+import { PLATFORMS } from '../../../../.storybook/records.ts'
+import { inWorld } from '../../../../.storybook/world.ts'
+import { Column } from './Column.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { ListPage } from './ListPage.tsx'
+import { RecordTable } from './RecordTable.tsx'
+
+const meta = {
+  component: ColumnsButton,
+  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  render: () => (
+    <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} columns>
+      <RecordTable hidden={['created_at']}>
+        <Column source="name" />
+        <Column source="description" />
+        <Column source="created_at" />
+      </RecordTable>
+    </ListPage>
+  ),
+} satisfies Meta<typeof ColumnsButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByText('Wialon')
+    await press(userEvent, 'Columns')
+    await expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Description' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Created' }))
+    const headings = () =>
+      canvas.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)
+    await expect(headings()).toEqual(['Name', 'Created'])
+    await press(userEvent, 'Reset')
+    await expect(headings()).toEqual(['Name', 'Description'])
+    await userEvent.keyboard('{Escape}')
+  },
+}
+/** Without rows there is no table to choose columns of. */
+export const Empty: Story = {
+  parameters: inWorld({ records: { platforms: [] } }),
+  play: async () => {
+    await screen.findByText('No platforms yet')
+    await expect(screen.getByRole('button', { name: 'Columns' })).toBeDisabled()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,75 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { useState } from 'react'
+import {
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import { DeleteDialog, type CountHanging } from './DeleteDialog.tsx'
+import { RowButton } from './RowButton.tsx'
+import { useFailureText } from '../feedback/useFailureText.ts'
+import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
+import { useRecordName } from './useRecordName.ts'
+
+interface DeleteButtonProps {
+  /** Counts what hangs on the record, for the question. */
+  countHanging: CountHanging
+  /** Takes the text of a refused delete; by default it is a toast. */
+  onFailed?: (text: string) => void
+}
+
+/** Deletes the record of the row after a confirmation that names it and what hangs on it. */
+export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const failureText = useFailureText()
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const [asking, setAsking] = useState(false)
+  const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
+  const name = useRecordName()
+  const focusAfter = useFocusAfterDelete()
+  if (!record) return null
+
+  const confirm = async () => {
+    try {
+      await deleteOne(resource, { id: record.id, previousData: record }, { returnPromise: true })
+      notify(`resources.${resource}.deleted`, { type: 'success' })
+      refresh()
+    } catch (error) {
+      const text = failureText(error, `resources.${resource}.delete_failed`)
+      if (onFailed) onFailed(text)
+      else notify(text, { type: 'error' })
+      // Somebody else may have been first.
+      refresh()
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <RowButton
+        icon={<Delete />}
+        label={translate('common.delete')}
+        name={translate('common.delete_named', { name })}
+        color="error"
+        onClick={({ currentTarget }) => {
+          focusAfter(currentTarget)
+          setAsking(true)
+        }}
+      />
+      {asking && (
+        <DeleteDialog
+          record={record}
+          countHanging={countHanging}
+          busy={isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inRecord } from '../../../../.storybook/decorators.tsx'
+import { LONG_WORD, platform, RTL_NAME } from '../../../../.storybook/records.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+const meta = {
+  component: DeleteDialog,
+  decorators: [inRecord(platform())],
+  args: {
+    record: platform(),
+    countHanging: () => Promise.resolve({}),
+    busy: false,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof DeleteDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const says = (text: RegExp) => async () => {
+  await expect(await screen.findByText(text)).toBeInTheDocument()
+}
+
+export const NothingHangsOnIt: Story = { play: says(/No client is on it\. This cannot be undone\./) }
+export const ClientsHangOnIt: Story = {
+  args: { countHanging: () => Promise.resolve({ clients: 1_204 }) },
+  play: says(/It still has 1,204 clients/),
+}
+export const Looking: Story = {
+  args: { countHanging: () => new Promise(() => undefined) },
+  play: says(/Looking up what hangs on it/),
+}
+export const CannotBeCounted: Story = {
+  args: { countHanging: () => Promise.reject(new Error('No connection')) },
+  play: says(/^This cannot be undone\.$/),
+}
+export const Busy: Story = { args: { busy: true } }
+export const LongName: Story = { decorators: [inRecord(platform({ name: LONG_WORD }))] }
+export const RightToLeft: Story = {
+  decorators: [inRecord(platform({ name: RTL_NAME }))],
+  globals: { direction: 'rtl' },
+}

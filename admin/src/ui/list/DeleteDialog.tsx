@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useResourceContext, useTranslate, type RaRecord } from 'react-admin'
+import type { AppDataProvider } from '../../providers/dataProvider.ts'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { formatCount, formatList } from '../format/numbers.ts'
+import { useRecordName } from './useRecordName.ts'
+
+/** Counts what hangs on a record, by the keys under `resources.<noun>.hanging`. */
+export type CountHanging = (
+  request: AppDataProvider['request'],
+  record: RaRecord,
+) => Promise<Record<string, number>>
+
+interface DeleteDialogProps {
+  record: RaRecord
+  countHanging: CountHanging
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks whether a record is to be deleted, by its name, and says what hangs on it. */
+export function DeleteDialog({ record, countHanging, busy, ...actions }: DeleteDialogProps) {
+  const translate = useTranslate()
+  const resource = useResourceContext()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const name = useRecordName()
+  const { data: hanging, isPending } = useQuery({
+    queryKey: [resource, 'hanging', record.id],
+    queryFn: () => countHanging((path, options) => dataProvider.request(path, options), record),
+    // It is asked because it may have changed.
+    gcTime: 0,
+  })
+  const counts = Object.entries(hanging ?? {}).filter(([, count]) => count > 0)
+  const things = counts.map(([key, smart_count]) =>
+    translate(`resources.${resource}.hanging.${key}`, {
+      smart_count,
+      count: formatCount(smart_count),
+    }),
+  )
+  const what = () => {
+    if (isPending) return translate('common.delete_looking')
+    if (!hanging) return ''
+    if (things.length === 0) return translate(`resources.${resource}.hangs_nothing`)
+    return translate(`resources.${resource}.hangs`, { things: formatList(things) })
+  }
+  return (
+    <ConfirmDialog
+      title={translate(`resources.${resource}.delete`, { name })}
+      text={`${what()} ${translate('common.delete_warning')}`.trim()}
+      action={translate(busy ? 'common.deleting' : 'common.delete')}
+      busy={busy}
+      {...actions}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { press } from '../../../../.storybook/hands.ts'
+import { inWorld, NEVER, Refusal, type Answer } from '../../../../.storybook/world.ts'
+import { ExportButton } from './ExportButton.tsx'
+
+const answering = (answer: Answer) => inWorld({ answers: { 'GET client-balances/export': answer } })
+
+const meta = {
+  component: ExportButton,
+  args: { resource: 'client-balances', path: 'client-balances/export' },
+  parameters: answering(new File(['Client Name,Total Paid'], 'client_balances.csv')),
+} satisfies Meta<typeof ExportButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Exported: Story = {
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Export to CSV')
+    await expect(await screen.findByText('Client balances exported')).toBeVisible()
+  },
+}
+export const Busy: Story = {
+  parameters: answering(NEVER),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Export to CSV')
+    await expect(await canvas.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
+  },
+}
+export const Failed: Story = {
+  parameters: answering(new Refusal(503, 'Try again later')),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Export to CSV')
+    await expect(await screen.findByText('Failed to export client balances')).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

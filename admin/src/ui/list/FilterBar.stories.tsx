@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inList } from '../../../../.storybook/decorators.tsx'
+import { PLATFORMS } from '../../../../.storybook/records.ts'
+import { inWorld } from '../../../../.storybook/world.ts'
+import { PlatformPicker } from '../../platforms/PlatformPicker.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { SearchInput } from './SearchInput.tsx'
+
+const setFilters = fn()
+
+const meta = {
+  component: FilterBar,
+  decorators: [inList(PLATFORMS, { setFilters })],
+  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  args: { children: <SearchInput label="resources.platforms.fields.name" /> },
+} satisfies Meta<typeof FilterBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Search: Story = {
+  play: async ({ canvas, userEvent }) => {
+    setFilters.mockClear()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name' }), 'ori')
+    await waitFor(() => expect(setFilters).toHaveBeenCalled())
+    await expect(setFilters.mock.lastCall?.[0]).toEqual({ search: 'ori' })
+  },
+}
+export const SearchAndPicker: Story = {
+  args: {
+    children: (
+      <>
+        <SearchInput label="resources.platforms.fields.name" />
+        <PlatformPicker source="platform_id" />
+      </>
+    ),
+  },
+}
+export const RightToLeft: Story = { args: SearchAndPicker.args, globals: { direction: 'rtl' } }

@@ -1,0 +1,34 @@
+import { Alert, AlertTitle, Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { BulkResult } from './useBulkDelete.ts'
+import { formatCount } from '../format/numbers.ts'
+
+interface KeptNoticeProps {
+  result: BulkResult
+  onClose: () => void
+}
+
+/** Says which records could not be deleted with the others, and why. */
+export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticeProps) {
+  const translate = useTranslate()
+  const counted = (key: string, count: number) =>
+    translate(`common.bulk.${key}`, { smart_count: count, count: formatCount(count) })
+  return (
+    <Alert severity="warning" onClose={onClose} sx={{ mx: 2, my: 1 }}>
+      <AlertTitle>
+        {deleted > 0 && <span>{counted('deleted', deleted)} </span>}
+        {counted('kept', kept.length)}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+        {kept.map(({ id, name, reason }) => (
+          <li key={id}>
+            {names(reason, name) ? reason : translate('common.with_detail', { text: name, detail: reason })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** The server often names a record itself, in other order: "Client C1 Acacia" is "Acacia (C1)". */
+const names = (reason: string, name: string) => name.split(/[\s()]+/).every((word) => reason.includes(word))

@@ -1,0 +1,48 @@
+import { Alert, Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Pagination, useListContext, useTranslate } from 'react-admin'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { useKeepList } from './useKeptList.ts'
+
+interface ListBodyProps {
+  pages?: ReactNode
+  children: ReactNode
+}
+
+/** The table of a list and its pages, or what stands in its place while it is loading or when it failed to. */
+export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, children }: ListBodyProps) {
+  const translate = useTranslate()
+  const { data, error, isPending, isPlaceholderData, perPage, refetch, resource } = useListContext()
+  useKeepList()
+  if (error && !data)
+    return (
+      <ErrorState message={translate(`resources.${resource}.fetch_failed`)} onRetry={() => void refetch()} />
+    )
+  if (isPending) return <ListSkeleton rows={Math.min(perPage, 8)} />
+  return (
+    <>
+      {error && <Outdated />}
+      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.9 : 1 }}>
+        {children}
+        {pages}
+      </Box>
+    </>
+  )
+}
+
+/** Stands above what was loaded before, when it could not be loaded again. */
+function Outdated() {
+  const translate = useTranslate()
+  const { resource, refetch } = useListContext()
+  const action = (
+    <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => void refetch()}>
+      {translate('common.retry')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={action} sx={{ mx: 2, my: 1 }}>
+      {translate('common.outdated', { text: translate(`resources.${resource}.fetch_failed`) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inList } from '../../../../.storybook/decorators.tsx'
+import { inWorld } from '../../../../.storybook/world.ts'
+import { ListEmpty } from './ListEmpty.tsx'
+
+const setFilters = fn()
+
+const meta = { component: ListEmpty, decorators: [inList([])] } satisfies Meta<typeof ListEmpty>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Platforms: Story = {}
+export const Clients: Story = { parameters: inWorld({ resource: 'clients' }) }
+export const Vehicles: Story = { parameters: inWorld({ resource: 'vehicles' }) }
+export const Billings: Story = { parameters: inWorld({ resource: 'billings' }) }
+export const NothingMatches: Story = {
+  decorators: [inList([], { filterValues: { search: 'nobody' }, setFilters })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
+    await expect(setFilters).toHaveBeenCalledWith({})
+  },
+}

@@ -1,0 +1,94 @@
+import { Box, Card, Stack } from '@mui/material'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ListBase, useResourceContext, useTranslate, type SortPayload } from 'react-admin'
+import { AddButton } from './AddButton.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { ColumnsSlot } from './columnsSlot.ts'
+import { EditorProvider } from '../form/EditorProvider.tsx'
+import { ExportListButton } from './ExportListButton.tsx'
+import { helpOf } from '../page/help.ts'
+import { ListBody } from './ListBody.tsx'
+import { PageHeader } from '../page/PageHeader.tsx'
+import { useShowKeptList } from './useKeptList.ts'
+
+interface ListPageProps {
+  sort: SortPayload
+  perPage: number
+  /** Inputs of a FilterBar, above the table. */
+  filters?: ReactNode
+  /** The columns of the table can be chosen. */
+  columns?: boolean
+  /** What stands between heading and table: an upload panel, a manual form, a notice. */
+  aside?: ReactNode
+  /** The FormDialog that adds and edits; without it there is no Add button. */
+  form?: ReactNode
+  /** Buttons beside the heading, before those to export and to add. */
+  actions?: ReactNode
+  /** The way through the pages; by default backwards and forwards. */
+  pages?: ReactNode
+  /** The RecordTable. */
+  children: ReactNode
+}
+
+const quiet = { onError: () => undefined }
+
+/**
+ * A list screen of the resource in context. Its texts are found by name under `resources.<noun>`:
+ * title, about, add, export, fetch_failed, empty, empty_hint.
+ */
+export function ListPage({ sort, perPage, aside, form, actions, pages, children, ...tools }: ListPageProps) {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  useShowKeptList(resource)
+  return (
+    // A failed fetch is told in place of the table, not by a toast.
+    <ListBase sort={sort} perPage={perPage} queryOptions={quiet}>
+      <EditorProvider>
+        <PageHeader
+          title={translate(`resources.${resource}.title`)}
+          about={translate(`resources.${resource}.about`)}
+          help={helpOf(resource)}
+          action={
+            <>
+              {actions}
+              <ExportListButton />
+              {form && <AddButton />}
+            </>
+          }
+        />
+        <Stack spacing={3}>
+          {aside}
+          <TableCard {...tools}>
+            <ListBody pages={pages}>{children}</ListBody>
+          </TableCard>
+        </Stack>
+        {form}
+      </EditorProvider>
+    </ListBase>
+  )
+}
+
+type TableCardProps = Pick<ListPageProps, 'filters' | 'columns' | 'children'>
+
+/** The table under its tools. */
+function TableCard({ filters, columns, children }: TableCardProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const slot = useMemo(() => ({ element, setElement }), [element])
+  return (
+    <ColumnsSlot value={slot}>
+      {/* What clips must not scroll: the bar of chosen records sticks to the window. */}
+      <Card sx={{ overflow: 'clip' }}>
+        {(filters || columns) && (
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ px: 2, pt: 2, pb: 1, columnGap: 2, alignItems: { xs: 'flex-end', sm: 'flex-start' } }}
+          >
+            <Box sx={{ flex: { sm: 1 }, width: { xs: '100%', sm: 'auto' }, minWidth: 0 }}>{filters}</Box>
+            {columns && <ColumnsButton />}
+          </Stack>
+        )}
+        {children}
+      </Card>
+    </ColumnsSlot>
+  )
+}

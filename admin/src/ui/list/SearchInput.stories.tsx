@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
+import { LONG_TEXT, RTL_NAME } from '../../../../.storybook/records.ts'
+import { SearchInput } from './SearchInput.tsx'
+
+const meta = {
+  component: SearchInput,
+  decorators: [inForm],
+  args: { label: 'resources.billings.search_vehicles' },
+} satisfies Meta<typeof SearchInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('searchbox', { name: 'Search by name or IMEI' })
+    await userEvent.type(input, 'KDA 100')
+    await expect(input).toHaveValue('KDA 100')
+  },
+}
+export const LongText: Story = { parameters: formOf({ search: LONG_TEXT }) }
+export const RightToLeft: Story = {
+  parameters: formOf({ search: RTL_NAME }),
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,42 @@
+import { Op } from 'sequelize'
+import { formatPeriod } from '../../lib/period.rules.ts'
+import type { TextRenderer } from '../emails/email-templates.render.ts'
+import type { Kind } from '../outbox/outbox.kind.ts'
+import { Billing } from '../billings/billings.model.ts'
+import type { BillingsService } from '../billings/billings.service.ts'
+import type { StatementDocuments } from '../statements/statements.documents.ts'
+import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+
+interface Deps {
+  billings: Pick<BillingsService, 'viewBilling'>
+  statements: StatementDocuments
+  texts: TextRenderer
+}
+
+const pdfName = (billing_id: number): string => `billing_${billing_id}.pdf`
+
+/** The message that carries a billing's statement: its words and its PDF are made of the billing as it is. */
+export const billingMessage = ({ billings, statements, texts }: Deps): Kind => ({
+  async make({ billing_id }, source) {
+    const statement = await statements.build(await billings.viewBilling(billing_id!))
+    const rendered = await texts.render(source, mailValuesOf(statement))
+    const contentType = 'application/pdf'
+    const attach = async () => [
+      { filename: pdfName(billing_id!), contentType, content: await statements.pdf(statement) },
+    ]
+    return { rendered, attach }
+  },
+
+  attachmentOf: ({ billing_id }) => pdfName(billing_id!),
+
+  nameOf: ({ billing_id, client_name, billing_month, billing_year, recipient_email }) => {
+    const period = formatPeriod({ billing_month: billing_month!, billing_year: billing_year! })
+    return `Billing #${billing_id} of ${client_name} for ${period} to ${recipient_email}`
+  },
+
+  sent: async ({ billing_id }, last_sent_at, transaction) => {
+    const isNewer = { [Op.or]: [null, { [Op.lt]: last_sent_at }] }
+    const where = { id: billing_id!, last_sent_at: isNewer }
+    await Billing.update({ last_sent_at }, { where, transaction, silent: true })
+  },
+})

@@ -1,0 +1,66 @@
+import type { Actor } from '../activity/activity.service.ts'
+import { checkText, type MessageText, type TextRenderer } from '../emails/email-templates.render.ts'
+import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
+import type { MailedBilling } from '../outbox/outbox.drafts.ts'
+import type { OutboxMessage } from '../outbox/outbox.model.ts'
+import type { OutboxSending, Sending } from '../outbox/outbox.sending.ts'
+import type { Billing } from '../billings/billings.model.ts'
+import type { BillingsService } from '../billings/billings.service.ts'
+import type { StatementDocuments } from '../statements/statements.documents.ts'
+import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+
+export type BillingMailService = ReturnType<typeof createBillingMailService>
+
+interface Input {
+  recipient_email: string
+  cc_emails?: readonly string[]
+  text?: MessageText
+  /** null: now. */
+  scheduled_at?: Date | null
+}
+
+interface Deps {
+  billings: BillingsService
+  statements: StatementDocuments
+  sending: OutboxSending
+  templates: EmailTemplatesService
+  texts: TextRenderer
+}
+
+/** A billing as a message names it. */
+export const mailedOf = ({ id, client, billing_type, billing_month, billing_year }: Billing) =>
+  ({
+    billing_id: id,
+    client_name: client.client_name,
+    billing_type,
+    billing_month,
+    billing_year,
+  }) satisfies MailedBilling
+
+/** Sends billings to clients. */
+export const createBillingMailService = ({ billings, statements, sending, templates, texts }: Deps) => ({
+  /**
+   * Sends a billing with its statement as PDF and waits for what becomes of it, or keeps it until its time.
+   * @param input the recipients; the text to send it by, else it is the stored template; the time, else it is now
+   * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError while
+   *   mail is not enabled or scheduling not allowed, MailRefusedError
+   */
+  async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
+    const { recipient_email, cc_emails = [], scheduled_at = null } = input
+    if (input.text) checkText(input.text)
+    const billing = await billings.viewBilling(id)
+    await sending.ready(scheduled_at)
+    const { subject, body } = input.text ?? (await templates.billingText())
+    const rendered = await texts.render({ subject, body }, mailValuesOf(await statements.build(billing)))
+    const draft = {
+      kind: 'billing' as const,
+      billing: mailedOf(billing),
+      recipient_email,
+      cc_emails,
+      parts: { source: { subject, body }, rendered },
+      scheduled_at,
+      batch_id: null,
+    }
+    return scheduled_at ? sending.schedule(actor, draft, how.write) : sending.sendNow(actor, draft, how)
+  },
+})

@@ -1,0 +1,36 @@
+import { batchesOf } from '../../db/snapshot.ts'
+import type { Verification } from '../../db/verification.ts'
+import { tellerOf } from '../activity/activity.verify.ts'
+import { OutboxMessage } from '../outbox/outbox.model.ts'
+import { Billing } from '../billings/billings.model.ts'
+
+/** The messages of billings that went out. */
+const sentOf = (billing_id: number[], { transaction }: Verification): Promise<OutboxMessage[]> =>
+  OutboxMessage.findAll({
+    attributes: ['id', 'billing_id', 'handed_at', 'created_at'],
+    where: { kind: 'billing', billing_id, state: 'sent' },
+    raw: true,
+    transaction,
+  })
+
+/** An instant as a raw row has it: SQLite has text. */
+const instant = (value: Date | string): Date => new Date(value)
+
+/** Each billing knows when it last went out, and whether it did. */
+export async function verifyBillingMail(check: Verification): Promise<void> {
+  const isTold = await tellerOf(check, 'Sent', 'billings')
+  for await (const billings of batchesOf(Billing, ['last_sent_at'], check.transaction)) {
+    const sent = new Set<number>()
+    const known = new Map(billings.map(({ id, last_sent_at: at }) => [id, at && instant(at)]))
+    for (const { id, billing_id, handed_at, created_at } of await sentOf([...known.keys()], check)) {
+      const [at, last] = [instant(handed_at ?? created_at), known.get(billing_id!) ?? null]
+      sent.add(billing_id!)
+      if (last && last >= at) continue
+      const words = `last_sent_at is ${last?.toISOString() ?? 'null'}, but e-mail #${id} went out at`
+      check.differs(`billing #${billing_id}`, `${words} ${at.toISOString()}`)
+    }
+    for (const [id, last] of known)
+      if (last && !sent.has(id) && !isTold(id))
+        check.differs(`billing #${id}`, `last_sent_at is ${last.toISOString()}, but nothing went out`)
+  }
+}

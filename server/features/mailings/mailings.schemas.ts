@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox'
+import { OnceHeaders } from '../../http/once.ts'
+import { closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
+import { messageText } from '../emails/email-templates.schemas.ts'
+import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
+import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
+import { BillingType } from '../billings/billings.schemas.ts'
+
+const HowMany = Type.Integer({ minimum: 0, examples: [120] })
+const problemCounts = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, HowMany])) as Record<
+  (typeof MAILING_PROBLEMS)[number],
+  typeof HowMany
+>
+
+export const MailingFilter = Type.Partial(
+  Type.Object({
+    ids: Type.Array(Id, { maxItems: MAX_MAILING }),
+    client_id: Id,
+    billing_type: BillingType,
+    billing_month: Month,
+    billing_year: Year,
+    sent: Type.Boolean(),
+  }),
+  {
+    $id: 'MailingFilter',
+    additionalProperties: false,
+    description: 'Which billings, as the list filters them',
+  },
+)
+
+export const Mailing = Type.Object(
+  {
+    filter: ref(MailingFilter),
+    ...messageText,
+    cc: Type.Optional(Type.Boolean({ description: "Whether the client's other addresses get a copy" })),
+    again: Type.Optional(
+      Type.Boolean({ description: 'Whether it also goes to addresses that the billing was sent to before' }),
+    ),
+    zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
+    scheduled_at: Type.Optional(nullable(ScheduledAt)),
+    fingerprint: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Of a preview: when it would show anything else by now, nothing is sent (409)',
+      }),
+    ),
+  },
+  { $id: 'Mailing', additionalProperties: false },
+)
+export type Mailing = Static<typeof Mailing>
+
+const MailingRow = Type.Object(
+  {
+    billing_id: Id,
+    client_id: Id,
+    client_name: Type.String({ examples: ['Dune Haulage'] }),
+    billing_type: BillingType,
+    billing_month: Month,
+    billing_year: Year,
+    total_amount: Total,
+    recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
+    cc_emails: Type.Array(Type.String()),
+    problem: nullable(oneOf(MAILING_PROBLEMS, { description: 'Why it is left out' })),
+  },
+  { $id: 'MailingRow' },
+)
+
+export const MailingPreview = Type.Object(
+  {
+    billings: HowMany,
+    ready: HowMany,
+    ...problemCounts,
+    rows: Type.Array(ref(MailingRow)),
+    fingerprint: Type.String({ description: 'Stands for the rows, to send just what they show' }),
+  },
+  { $id: 'MailingPreview', description: 'What a sending of many would send, and what it leaves out' },
+)
+
+export const StartedMailing = Type.Object(
+  {
+    message: Type.String({ examples: ['120 e-mails are on their way'] }),
+    batch_id: BatchId,
+    queued: HowMany,
+    skipped: HowMany,
+  },
+  { $id: 'StartedMailing' },
+)
+
+export const billingMailingSchemas = [MailingFilter, Mailing, MailingRow, MailingPreview, StartedMailing]
+
+const tags = ['E-mail']
+
+export const preview = {
+  operationId: 'previewMailing',
+  summary: 'See what a sending of many billings would send',
+  description: `At most ${MAX_MAILING} billings. Nothing is sent or written.`,
+  tags,
+  body: ref(Mailing),
+  response: closed(ref(MailingPreview), 400),
+}
+
+export const send = {
+  operationId: 'sendMailing',
+  summary: 'Send many billings',
+  description:
+    'Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells ' +
+    'how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has ' +
+    'gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
+  tags,
+  headers: OnceHeaders,
+  body: ref(Mailing),
+  response: closed(ref(StartedMailing), 400, 409, 422),
+}

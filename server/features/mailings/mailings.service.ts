@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Op, type Transaction } from 'sequelize'
+import { chunksOf } from '../../db/chunks.ts'
+import { allOf } from '../../db/list.ts'
+import type { Write } from '../../db/with-write.ts'
+import { counted } from '../../lib/counted.rules.ts'
+import { ConflictError, InvalidError } from '../../lib/errors.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import { formatPeriod } from '../../lib/period.rules.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
+import type { CompanyService } from '../company/company.service.ts'
+import type { Provider } from '../company/company.rules.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import {
+  checkText,
+  RENDERED_AT_ONCE,
+  type TextRenderer,
+  type Values,
+} from '../emails/email-templates.render.ts'
+import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
+import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
+import type { OutboxSending } from '../outbox/outbox.sending.ts'
+import { mailedOf } from './billing-mail.service.ts'
+import {
+  MAILING_PROBLEMS,
+  mailingProblem,
+  MAX_MAILING,
+  recipientsOf,
+  type MailingProblem,
+} from './mailings.rules.ts'
+import type { Mailing } from './mailings.schemas.ts'
+import { Billing } from '../billings/billings.model.ts'
+import { whereOf } from '../billings/billings.service.ts'
+import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+
+export type BillingMailingService = ReturnType<typeof createBillingMailingService>
+
+interface Deps {
+  sending: OutboxSending
+  settings: EmailSettingsService
+  company: CompanyService
+  texts: TextRenderer
+}
+
+/** A billing that was chosen, whom it would go to, and why it is left out. */
+interface Chosen {
+  billing: Billing
+  recipient_email: string | null
+  cc_emails: string[]
+  problem: MailingProblem | null
+}
+
+export interface StartedMailing {
+  batch_id: string
+  queued: number
+  skipped: number
+}
+
+/** Billings are read this many at a time, so that thousands hold nobody up. */
+const AT_ONCE = 250
+const MINUTE = 60_000
+const CLIENT = {
+  model: Client,
+  as: 'client',
+  attributes: ['id', 'client_name', 'email_1', 'email_2', 'email_3'],
+}
+
+/** The chosen billings, newest first. @throws InvalidError when there are too many */
+async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
+  const where = await whereOf(filter)
+  const found = await Billing.count({ where })
+  if (found > MAX_MAILING)
+    throw new InvalidError(`These are ${found} billings; at most ${MAX_MAILING} are sent at once`)
+  const billings: Billing[] = []
+  for (let last = Infinity; ;) {
+    const page = {
+      where: allOf(where, Number.isFinite(last) ? { id: { [Op.lt]: last } } : {}),
+      limit: AT_ONCE,
+    }
+    const some = await Billing.findAll({ ...page, include: CLIENT, order: [['id', 'DESC']] })
+    billings.push(...some)
+    if (some.length < AT_ONCE) return billings
+    last = some.at(-1)!.id
+  }
+}
+
+/** Whom each chosen billing would go to, and which are left out. */
+async function choose(mailing: Mailing): Promise<Chosen[]> {
+  const { cc = false, again = false, zero = false } = mailing
+  const billings = await billingsOf(mailing)
+  const sent = again ? new Set<string>() : await pairsPerhapsSent(billings.map(({ id }) => id))
+  return billings.map((billing) => {
+    const to = recipientsOf(billing.client, cc)
+    const wasSent = to.recipient_email !== null && sent.has(pairOf(billing.id, to.recipient_email))
+    const problem = mailingProblem(to, billing, { zero }) ?? (wasSent ? 'already_sent' : null)
+    return { billing, ...to, problem }
+  })
+}
+
+function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
+  const total_amount = toDollars(billing.total_amount)
+  const { client_id } = billing
+  return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
+}
+
+/** What a billing's message names. */
+const valuesOf = ({ billing }: Chosen, provider: Provider): Values => {
+  const { id: billing_id, client, total_amount } = billing
+  const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  return mailValuesOf({ ...told, totals: { total_amount }, provider })
+}
+
+interface Writing {
+  texts: TextRenderer
+  provider: Provider
+  username: string
+  from: string
+  perMinute: number | null
+  batch_id: string
+}
+
+/** The rows of the outbox for those that can be sent, of one batch. */
+async function rowsOf(
+  chosen: readonly Chosen[],
+  { subject, body, scheduled_at }: Mailing,
+  { texts, provider, username, from, perMinute, batch_id }: Writing,
+): Promise<Row[]> {
+  const source = { subject, body }
+  const same = {
+    kind: 'billing' as const,
+    scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
+    batch_id,
+  }
+  const rows: Row[] = []
+  const sendable = chosen.filter(({ problem }) => !problem)
+  for (const some of chunksOf(sendable, RENDERED_AT_ONCE)) {
+    const values = some.map((each) => valuesOf(each, provider))
+    const messages = await texts.renderAll(source, values)
+    for (const [at, { billing, recipient_email, cc_emails }] of some.entries()) {
+      const address = { recipient_email: recipient_email!, cc_emails }
+      const parts = { source, rendered: messages[at]! }
+      const row = await rowOf({ ...same, billing: mailedOf(billing), ...address, parts }, username, from)
+      // What could not go yet is not due yet, nor overdue when its turn comes late.
+      const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
+      rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
+    }
+  }
+  return rows
+}
+
+/** Refuses to send what somebody else has just sent. @throws ConflictError */
+async function checkUnsent(rows: readonly Row[], transaction: Transaction): Promise<void> {
+  const ids = rows.map(({ billing_id }) => billing_id!)
+  const sent = await pairsPerhapsSent(ids, transaction)
+  if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
+    throw new ConflictError('Some of them have just been sent: look at the preview again')
+}
+
+/** Stands for what a preview shows: who gets what, and who nothing. */
+const fingerprintOf = (rows: readonly ReturnType<typeof rowOnWire>[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+
+/** Refuses what is not what the preview showed. @throws ConflictError */
+function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): void {
+  if (fingerprint !== undefined && fingerprint !== fingerprintOf(chosen.map(rowOnWire)))
+    throw new ConflictError('Something changed since the preview, so nothing was sent: look at it again')
+}
+
+/** Sends many billings: the month's statements. */
+export const createBillingMailingService = ({ sending, settings, company, texts }: Deps) => ({
+  /** What a mailing would send. @throws InvalidError */
+  async previewMailing(mailing: Mailing) {
+    checkText(mailing)
+    const chosen = await choose(mailing)
+    const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
+    const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
+    const rows = chosen.map(rowOnWire)
+    return {
+      billings: chosen.length,
+      ready: count(null),
+      ...(left as Record<MailingProblem, number>),
+      rows,
+      fingerprint: fingerprintOf(rows),
+    }
+  },
+
+  /**
+   * Puts a message for each chosen billing into the outbox, all or none.
+   * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was previewed
+   */
+  async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
+    checkText(mailing)
+    const { from, perMinute } = await sending.ready(mailing.scheduled_at)
+    const provider = await company.provider()
+    const batch_id = randomUUID()
+    const chosen = await choose(mailing)
+    checkPreviewed(mailing, chosen)
+    const rows = await rowsOf(chosen, mailing, {
+      texts,
+      provider,
+      username: actor.username,
+      from,
+      perMinute,
+      batch_id,
+    })
+    if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
+    const started = await write(async (transaction) => {
+      await settings.hold(transaction)
+      const started = { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
+      if (await isQueued(batch_id, transaction)) return started
+      if (!mailing.again) await checkUnsent(rows, transaction)
+      await queueMessages(rows, transaction)
+      await recordActivity(transaction, actor, 'Queued', counted(rows.length, 'billing e-mail'))
+      return started
+    })
+    sending.wake()
+    return started
+  },
+})

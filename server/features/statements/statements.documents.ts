@@ -1,0 +1,24 @@
+import type { WorkerPool } from '../../lib/worker-pool.ts'
+import type { CompanyService } from '../company/company.service.ts'
+import type { Billing } from '../billings/billings.model.ts'
+import { viewOnWire } from '../billings/billings.wire.ts'
+import { buildStatement, type Statement } from './statements.rules.ts'
+
+export type StatementDocuments = ReturnType<typeof createStatementDocuments>
+
+/** Makes statements, and draws them as files off the event loop. */
+export const createStatementDocuments = (pool: WorkerPool, company: CompanyService) => ({
+  /** The statement of a billing with its lines, as its documents and its e-mail show it. */
+  build: async (billing: Billing): Promise<Statement> =>
+    buildStatement(viewOnWire(billing), await company.provider()),
+
+  pdf: async (statement: Statement): Promise<Buffer> =>
+    Buffer.from(
+      await pool.run<Uint8Array>(new URL('./statements.pdf.ts', import.meta.url), 'renderPdf', statement),
+    ),
+
+  xlsx: async (statement: Statement): Promise<Buffer> =>
+    Buffer.from(
+      await pool.run<Uint8Array>(new URL('./statements.xlsx.ts', import.meta.url), 'renderXlsx', statement),
+    ),
+})

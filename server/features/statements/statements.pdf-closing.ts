@@ -1,0 +1,127 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { linesAbout, textContent } from '../../pdf/text-content.ts'
+import { COLORS, PADDING, spaced, widthOfColumns, widthsFrom, type Spacing } from './statements.pdf-style.ts'
+import {
+  amountText,
+  DEFAULT_RATE_LEGEND,
+  hasDefaultRates,
+  PAYMENT_HEADING,
+} from './statement-labels.rules.ts'
+import { formatTotal, type FooterRow, type Statement } from './statements.rules.ts'
+
+/** Where the rows under the lines begin, of the table's columns. */
+const LABEL_COLUMN = 3
+const INSTALLATION = LABEL_COLUMN + 2
+const AMOUNT = INSTALLATION + 1
+const NOTE = AMOUNT + 2
+const GAP = 12
+const BAR = 2
+const INDENT = 10
+const PAYMENT_SIZE = 8.5
+const LEFT_WIDTH = widthOfColumns(0, LABEL_COLUMN) + PADDING
+const BESIDE_WIDTH = LEFT_WIDTH - GAP - BAR - INDENT
+const BELOW_WIDTH = 720
+
+/** The places of payment instructions, and the most lines that surely fit a page there with the last table rows. */
+const PLACES = {
+  beside: { width: BESIDE_WIDTH, lines: 20 },
+  below: { width: BELOW_WIDTH, lines: 14 },
+  apart: { width: BELOW_WIDTH, lines: Infinity },
+}
+type Place = keyof typeof PLACES
+
+/** How to pay, beside a bar; its parts are kept on one page. */
+function payment({ provider }: Statement, place: Place): Content {
+  const { width } = PLACES[place]
+  const text = textContent(provider.payment_instructions, { width, fontSize: PAYMENT_SIZE })
+  const heading: Content = { text: PAYMENT_HEADING, bold: true, color: COLORS.accent, margin: [0, 0, 0, 3] }
+  return {
+    unbreakable: true,
+    marginTop: place === 'beside' ? 2 : GAP,
+    fontSize: PAYMENT_SIZE,
+    table: { widths: [width], body: [[{ stack: [heading, text] }]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (line) => (line === 0 ? BAR : 0),
+      vLineColor: () => COLORS.accent,
+      paddingLeft: () => INDENT,
+      paddingRight: () => 0,
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
+    },
+  }
+}
+
+/** Where the payment instructions stand: at the left of the totals, under them, or in a block of their own. */
+function placeOf({ provider }: Statement): Place | null {
+  const text = provider.payment_instructions
+  const fits = ([, { width, lines }]: [string, { width: number; lines: number }]) =>
+    linesAbout(text, { width, fontSize: PAYMENT_SIZE }) <= lines
+  return text ? ((Object.entries(PLACES).find(fits)?.[0] ?? 'apart') as Place) : null
+}
+
+/** Payment instructions that are too long to stand with the totals. */
+export const paymentApart = (statement: Statement): Content[] =>
+  placeOf(statement) === 'apart' ? [payment(statement, 'apart')] : []
+
+/** How wide an amount is, in ems of the font. */
+const widthOf = (amount: string): number =>
+  [...amount].reduce((width, letter) => width + (/[\d$]/.test(letter) ? 0.572 : 0.322), 0)
+
+/** An amount on one line, smaller where it would not fit its columns. */
+const amountCell = (text: string, from: number, to: number, fontSize: number) => ({
+  text,
+  alignment: 'right' as const,
+  noWrap: true,
+  fontSize: Math.min(fontSize, widthOfColumns(from, to) / Math.max(1, widthOf(text))),
+})
+
+/** Label and amount frame the installation column, so that its sum stands under its charges. */
+function footerRow(row: FooterRow): TableCell[] {
+  const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
+  const fillColor = strong ? COLORS.tint : undefined
+  const base = { bold: strong, fillColor, fontSize: strong ? 9 : 8.5 }
+  const sum = row.installation_charge === null ? '' : formatTotal(row.installation_charge)
+  return [
+    { ...base, text: row.label, colSpan: 2, alignment: 'right' },
+    {},
+    { ...base, ...amountCell(sum, INSTALLATION, AMOUNT, base.fontSize) },
+    { ...base, ...amountCell(amountText(row), AMOUNT, NOTE, base.fontSize), colSpan: 2 },
+    {},
+    { ...base, text: row.note, colSpan: 2, color: COLORS.muted, fontSize: 8 },
+    {},
+  ]
+}
+
+/** What stands under the lines: the legend and how to pay at the left, the totals at the right. */
+export function closing(statement: Statement, spacing: Spacing): Content {
+  const legend: Content = {
+    text: DEFAULT_RATE_LEGEND,
+    fontSize: 7.5,
+    color: COLORS.muted,
+    margin: [PADDING, 0, 0, 6],
+  }
+  const place = placeOf(statement)
+  const paymentIn = (wanted: Place) => (place === wanted ? [payment(statement, wanted)] : [])
+  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentIn('beside')]
+  const totals: Content = {
+    table: { widths: widthsFrom(LABEL_COLUMN), body: statement.footer.map(footerRow) },
+    layout: {
+      ...spaced(spacing),
+      hLineWidth: (line) => (line === 0 ? 1 : 0.5),
+      hLineColor: (line) => (line === 0 ? COLORS.accent : COLORS.line),
+    },
+  }
+  return {
+    stack: [
+      {
+        columns: [
+          { width: LEFT_WIDTH, margin: [0, 8, 0, 0], stack: left },
+          { width: '*', stack: [totals] },
+        ],
+        columnGap: PADDING,
+      },
+      ...paymentIn('below'),
+    ],
+  }
+}

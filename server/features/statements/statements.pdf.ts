@@ -1,0 +1,82 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { BASE_FONT } from '../../pdf/fonts.ts'
+import { renderPdfDocument } from '../../pdf/render-pdf.ts'
+import { blocks } from './statements.pdf-blocks.ts'
+import { paymentApart } from './statements.pdf-closing.ts'
+import { heading, LOGO_IMAGE } from './statements.pdf-head.ts'
+import { COLORS, NORMAL, TIGHT, type Spacing } from './statements.pdf-style.ts'
+import { statementTable } from './statements.pdf-table.ts'
+import { statementNumber } from './statement-labels.rules.ts'
+import type { Statement } from './statements.rules.ts'
+
+const MARGIN = 36
+const PAGE_WIDTH = 841.89 - 2 * MARGIN
+const FONT_SIZE = 8.5
+/** More lines than these fit no single page. */
+const LINES_OF_A_PAGE = 24
+
+const pageFooter =
+  (statement: Statement) =>
+  (page: number, pages: number): Content => ({
+    margin: [MARGIN, 14, MARGIN, 0],
+    fontSize: 7.5,
+    color: COLORS.muted,
+    columns: [
+      { text: `${statementNumber(statement)}   ·   Generated ${statement.generation_date}` },
+      { text: `Page ${page} of ${pages}`, alignment: 'right' },
+    ],
+  })
+
+/** @param footer what is under each page; it hears how many there are */
+function documentOf(
+  statement: Statement,
+  spacing: Spacing,
+  footer: TDocumentDefinitions['footer'],
+): TDocumentDefinitions {
+  const { name, logo } = statement.provider
+  return {
+    version: '1.7',
+    language: 'en',
+    displayTitle: true,
+    info: {
+      title: `${statementNumber(statement)} - ${statement.company_name}`,
+      subject: statement.title,
+      ...(name && { author: name }),
+    },
+    ...(logo && { images: { [LOGO_IMAGE]: `data:${logo.type};base64,${logo.data}` } }),
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [MARGIN, MARGIN, MARGIN, 42],
+    defaultStyle: { font: BASE_FONT, fontSize: FONT_SIZE, color: COLORS.ink },
+    content: [
+      ...heading(statement, PAGE_WIDTH, spacing),
+      blocks(statement, PAGE_WIDTH, spacing),
+      statementTable(statement, spacing),
+      ...paymentApart(statement),
+    ],
+    footer,
+  }
+}
+
+async function drawn(statement: Statement, spacing: Spacing): Promise<{ pdf: Uint8Array; pages: number }> {
+  let pages = 0
+  const footer = pageFooter(statement)
+  const pdf = await renderPdfDocument(
+    documentOf(statement, spacing, (page, count) => {
+      pages = count
+      return footer(page, count)
+    }),
+  )
+  return { pdf, pages }
+}
+
+/**
+ * The statement as a PDF, set more tightly if that brings it onto one page. Runs in a worker thread: it holds its
+ * thread for a second or two at 5,000 lines.
+ */
+export async function renderPdf(statement: Statement): Promise<Uint8Array> {
+  const { pdf, pages } = await drawn(statement, NORMAL)
+  if (pages !== 2 || statement.rows.length > LINES_OF_A_PAGE) return pdf
+  const tight = await drawn(statement, TIGHT)
+  return tight.pages === 1 ? tight.pdf : pdf
+}

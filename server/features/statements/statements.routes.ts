@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendWorkbook } from '../../http/workbooks.ts'
+import type { BillingsService } from '../billings/billings.service.ts'
+import { viewOnWire } from '../billings/billings.wire.ts'
+import type { StatementDocuments } from './statements.documents.ts'
+import * as schemas from './statements.schemas.ts'
+
+const PDF = 'application/pdf'
+
+/** What a billing shows, and its documents: spec section 7, 'Billings'. */
+export const statementRoutes =
+  (service: BillingsService, documents: StatementDocuments): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) =>
+      viewOnWire(await service.viewBilling(request.params.id)),
+    )
+
+    app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
+      const { id } = request.params
+      const pdf = await documents.pdf(await documents.build(await service.viewBilling(id)))
+      return reply
+        .type(PDF)
+        .header('content-disposition', `attachment; filename="billing_${id}.pdf"`)
+        .send(pdf)
+    })
+
+    app.get('/api/billings/:id/download-excel', { schema: schemas.downloadExcel }, async (request, reply) => {
+      const { id } = request.params
+      const xlsx = await documents.xlsx(await documents.build(await service.viewBilling(id)))
+      return sendWorkbook(reply, `billing_${id}`, xlsx)
+    })
+  }

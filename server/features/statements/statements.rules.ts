@@ -1,0 +1,224 @@
+import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
+import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
+import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
+import { DEFAULT_RATE, DESCRIPTION_PREFIX, outstandingOf, totalsOf, type Totals } from '../billings/pricing.rules.ts'
+
+export const STATEMENT_TITLE = 'Statement of Installations and Subscriptions of GPS Tracking Units'
+
+/** A billing item as it goes over the wire, in dollars: what the statement reads of it. */
+export interface ViewItem extends Partial<Record<MonthFlag, boolean>> {
+  id: number
+  sr_no: number
+  imei_number: string | null
+  vehicle_registration_number: string | null
+  description: string | null
+  installation_date: string | null
+  is_chargeable: boolean
+  monthly_rate: number
+  rate_is_default: boolean
+  has_fuel_sensor: boolean
+  fuel_sensor_amount: number
+  has_installation_charge: boolean
+  installation_charge: number
+  voucher_code: string | null
+  comments: string | null
+}
+
+/** The answer of GET /api/billings/{id}/view, in dollars: what the statement reads of it. */
+export interface View {
+  billing_id: number
+  billing_type: string
+  client_info: { company_name: string; platform: string; contact_email: string | null; phone: string | null }
+  billing_details: { billing_month: number | null; billing_year: number | null; generation_date: string }
+  billing_items: readonly ViewItem[]
+  previous_balance: number
+  paid_amount: number
+}
+
+/** One line of the statement; amounts in cents. */
+export interface StatementRow {
+  item_id: number
+  sr_no: number
+  imei_number: string
+  registration: string
+  /** `YYYY-MM-DD`, or null. */
+  installation_date: string | null
+  /** In cents, or null where the cell shows X. */
+  installation_charge: number | null
+  /** What the line adds to the monthly charges and to the fuel sensors, in cents. */
+  monthly_charge: number
+  fuel_charge: number
+  month: 'X' | ''
+  fuel: 'X' | ''
+  voucher_code: string
+  comments: string
+  rate_is_default: boolean
+}
+
+export type FooterKey =
+  'monthly_charges' | 'fuel_sensors' | 'total_amount' | 'previous_balance' | 'paid' | 'total_outstanding'
+
+/** One row under the lines; amounts in cents. */
+export interface FooterRow {
+  key: FooterKey
+  label: string
+  /** How the amount comes about: `57 × $550`. */
+  note: string
+  amount: number
+  /** The sum of the installation column, on the TOTAL row only. */
+  installation_charge: number | null
+}
+
+export interface StatementCard {
+  key: 'chargeable_vehicles' | 'total_monthly_rate' | 'total_install_charge' | 'total_amount'
+  label: string
+  text: string
+}
+
+/** All that the page, the PDF, the workbook and the e-mail show of a billing. Amounts in cents. */
+export interface Statement {
+  provider: Provider
+  billing_id: number
+  billing_type: string
+  title: string
+  company_name: string
+  platform: string
+  contact_email: string
+  phone: string
+  /** `10/2026` */
+  period: string
+  /** `Oct 26` */
+  month_heading: string
+  /** `YYYY-MM-DD` */
+  generation_date: string
+  totals: Totals
+  rows: StatementRow[]
+  footer: FooterRow[]
+  cards: StatementCard[]
+}
+
+/** Statement totals are shown without decimals. */
+export const formatTotal = (cents: number): string => formatCents(cents, 0)
+
+/** The text of the Installation Charges cell. */
+export const installationText = ({
+  installation_charge,
+}: Pick<StatementRow, 'installation_charge'>): string =>
+  installation_charge === null ? 'X' : formatTotal(installation_charge)
+
+/** The order of a statement's lines; sr_no need not be unique. */
+export const bySrNo = (a: Pick<ViewItem, 'sr_no' | 'id'>, b: Pick<ViewItem, 'sr_no' | 'id'>): number =>
+  a.sr_no - b.sr_no || a.id - b.id
+
+/** The mean rate of a chargeable vehicle, in cents; the default when none is derivable. */
+export const ratePerVehicle = ({ chargeable_vehicles, total_monthly_rate }: Totals): number =>
+  chargeable_vehicles > 0 ? roundHalfAway(total_monthly_rate / chargeable_vehicles) : DEFAULT_RATE
+
+function rowOf(item: ViewItem, flag: MonthFlag): StatementRow {
+  const charge = toCents(item.installation_charge)
+  return {
+    item_id: item.id,
+    sr_no: item.sr_no,
+    imei_number: item.imei_number ?? '',
+    registration:
+      item.vehicle_registration_number || (item.description ?? '').replace(DESCRIPTION_PREFIX, ''),
+    installation_date: item.installation_date,
+    installation_charge: charge > 0 ? charge : item.has_installation_charge ? 0 : null,
+    monthly_charge: item.is_chargeable ? toCents(item.monthly_rate) : 0,
+    fuel_charge: toCents(item.fuel_sensor_amount),
+    month: item.is_chargeable && item[flag] ? 'X' : '',
+    fuel: item.has_fuel_sensor && item.fuel_sensor_amount > 0 ? 'X' : '',
+    voucher_code: item.voucher_code ?? '',
+    comments: item.comments ?? '',
+    rate_is_default: item.rate_is_default,
+  }
+}
+
+function footerOf(view: View, totals: Totals): FooterRow[] {
+  const fueled = view.billing_items.filter(
+    (item) => item.has_fuel_sensor && item.fuel_sensor_amount > 0,
+  ).length
+  const previous_balance = toCents(view.previous_balance)
+  const paid_amount = toCents(view.paid_amount)
+  const times = (count: number, cents: number) => `${count} × ${formatCents(cents)}`
+  const row = (key: FooterKey, label: string, amount: number, note = ''): FooterRow => ({
+    key,
+    label,
+    note,
+    amount,
+    installation_charge: key === 'total_amount' ? totals.total_installation_charge : null,
+  })
+  const { total_monthly_rate, total_fuel, total_amount, chargeable_vehicles } = totals
+  const fuel = row(
+    'fuel_sensors',
+    'Fuel Sensors',
+    total_fuel,
+    times(fueled, roundHalfAway(total_fuel / fueled)),
+  )
+  return [
+    row(
+      'monthly_charges',
+      'Monthly Charges',
+      total_monthly_rate,
+      times(chargeable_vehicles, ratePerVehicle(totals)),
+    ),
+    ...(fueled > 0 && total_fuel > 0 ? [fuel] : []),
+    row('total_amount', 'TOTAL AMOUNT', total_amount),
+    row('previous_balance', 'Previous Balance', previous_balance),
+    row('paid', 'Paid', paid_amount),
+    row(
+      'total_outstanding',
+      'Total Outstanding',
+      outstandingOf({ previous_balance, total_amount, paid_amount }),
+    ),
+  ]
+}
+
+/**
+ * The statement of a billing view. Pure: the server's documents and the admin's page both build it here.
+ * @param provider who sends it; only the documents show it
+ */
+export function buildStatement(view: View, provider: Provider = NO_PROVIDER): Statement {
+  const { billing_month, billing_year, generation_date } = view.billing_details
+  const items = [...view.billing_items].sort(bySrNo)
+  const totals = totalsOf(
+    items.map((item) => ({
+      is_chargeable: item.is_chargeable,
+      has_installation_charge: item.has_installation_charge,
+      monthly_rate: toCents(item.monthly_rate),
+      fuel_sensor_amount: toCents(item.fuel_sensor_amount),
+      installation_charge: toCents(item.installation_charge),
+    })),
+  )
+  const period = { billing_month: billing_month ?? 1, billing_year: billing_year ?? 2024 }
+  return {
+    provider,
+    billing_id: view.billing_id,
+    billing_type: view.billing_type,
+    title: STATEMENT_TITLE,
+    company_name: view.client_info.company_name,
+    platform: view.client_info.platform,
+    contact_email: view.client_info.contact_email ?? '',
+    phone: view.client_info.phone ?? '',
+    period: formatPeriod(period),
+    month_heading: periodHeading(billing_month, billing_year),
+    generation_date,
+    totals,
+    rows: items.map((item) => rowOf(item, monthFlag(period.billing_month))),
+    footer: footerOf(view, totals),
+    cards: [
+      { key: 'chargeable_vehicles', label: 'Chargeable Vehicles', text: String(totals.chargeable_vehicles) },
+      {
+        key: 'total_monthly_rate',
+        label: 'Total Monthly Rate',
+        text: formatTotal(totals.total_monthly_rate),
+      },
+      {
+        key: 'total_install_charge',
+        label: 'Total Install Charge',
+        text: formatTotal(totals.total_installation_charge),
+      },
+      { key: 'total_amount', label: 'Total Amount', text: formatTotal(totals.total_amount) },
+    ],
+  }
+}

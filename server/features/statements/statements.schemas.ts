@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import { workbookAnswer } from '../../http/workbooks.ts'
+import { Version } from '../../http/versions.ts'
+import { BillingItem } from '../billings/billing-items.schemas.ts'
+import { BillingType, notes } from '../billings/billings.schemas.ts'
+
+export const BillingView = Type.Object(
+  {
+    billing_id: Id,
+    billing_type: BillingType,
+    client_id: Id,
+    client_info: Type.Object({
+      company_name: Type.String(),
+      platform: Type.String({ description: "The platform's name" }),
+      platform_id: Id,
+      contact_email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+    }),
+    billing_details: Type.Object({ billing_month: Month, billing_year: Year, generation_date: Day }),
+    billing_items: Type.Array(ref(BillingItem)),
+    summary: Type.Object({
+      total_vehicles: Type.Integer(),
+      total_monthly_rate: Total,
+      total_installation_charge: Total,
+      total_amount: Total,
+    }),
+    previous_balance: Total,
+    paid_amount: Total,
+    notes,
+    version: Version,
+  },
+  { $id: 'BillingView', description: 'All that a statement shows' },
+)
+
+export const statementSchemas = [BillingView]
+
+const tags = ['Billings']
+
+export const view = {
+  operationId: 'viewBilling',
+  summary: 'Get all that a statement shows',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingView), 400, 404),
+}
+
+export const downloadPdf = {
+  operationId: 'downloadBillingPdf',
+  summary: 'Download the statement as PDF',
+  tags,
+  params: IdParams,
+  response: { ...closed(Type.Any(), 400, 404), 200: asFile('application/pdf') },
+}
+
+export const downloadExcel = {
+  operationId: 'downloadBillingExcel',
+  summary: 'Download the statement as a workbook',
+  tags,
+  params: IdParams,
+  response: workbookAnswer(400, 404),
+}

@@ -1,0 +1,144 @@
+import type { CellObject, Row } from 'write-excel-file/node'
+import type { Formulas } from '../../xlsx/formula-cells.ts'
+import { dateCell, heightOf, moneyCell, numberCell, textCell } from '../../xlsx/written-cells.ts'
+import type { FooterKey, FooterRow, Statement, StatementRow } from './statements.rules.ts'
+import { CHARGE_HEADINGS, decimalsOf, headingsOf, NO_LINES_TEXT } from './statement-labels.rules.ts'
+
+export const COLORS = {
+  accent: '#1d3f66',
+  muted: '#5b6876',
+  line: '#ccd3db',
+  tint: '#f3f6f9',
+  white: '#ffffff',
+}
+/** In the order of `headingsOf` and `CHARGE_HEADINGS`; widths in characters. */
+export const COLUMNS: { width: number; align: CellObject['align']; indent?: number; wrap?: boolean }[] = [
+  { width: 9, align: 'right', indent: 1 },
+  { width: 19, align: 'left' },
+  { width: 30, align: 'left', wrap: true },
+  { width: 13, align: 'left' },
+  { width: 11, align: 'left' },
+  { width: 17, align: 'right' },
+  { width: 10, align: 'center' },
+  { width: 10, align: 'center' },
+  { width: 16, align: 'left', wrap: true },
+  { width: 42, align: 'left', wrap: true },
+  { width: 14, align: 'right' },
+  { width: 14, align: 'right' },
+]
+
+const styleOf = (column: number): CellObject => ({
+  align: COLUMNS[column]?.align,
+  indent: COLUMNS[column]?.indent,
+})
+
+/** Where the amounts of a statement stand, as formulas name them. */
+export interface Places {
+  /** The cell of each footer amount. */
+  amounts: Partial<Record<FooterKey, string>>
+  /** The sum of the installation charges. */
+  installation: string
+  /** The cells of the lines in a column. */
+  lines: (column: 'F' | 'K' | 'L') => string
+}
+
+/** @param headingNumber the number of the row of headings, from 1 */
+export function placesOf(statement: Statement, headingNumber: number): Places {
+  const first = headingNumber + 1
+  const last = headingNumber + Math.max(1, statement.rows.length)
+  const rowOf = (index: number) => last + 1 + index
+  const amounts = statement.footer.map(({ key }, index) => [key, `G${rowOf(index)}`] as const)
+  const total = statement.footer.findIndex(({ key }) => key === 'total_amount')
+  return {
+    amounts: Object.fromEntries(amounts),
+    installation: `F${rowOf(total)}`,
+    lines: (column) => `${column}${first}:${column}${last}`,
+  }
+}
+
+/** How the amount of a row comes about; nothing for what is entered. Rounded, as sums of dollars are not exact. */
+function formulaOf(key: FooterKey, { amounts, installation, lines }: Places): string | null {
+  const fuel = `SUM(${lines('L')})`
+  const sums: Partial<Record<FooterKey, string>> = {
+    monthly_charges: `SUM(${lines('K')})`,
+    fuel_sensors: fuel,
+    total_amount: `${amounts.monthly_charges}+${amounts.fuel_sensors ?? fuel}+${installation}`,
+    total_outstanding: `${amounts.previous_balance}+${amounts.total_amount}-${amounts.paid}`,
+  }
+  const sum = sums[key]
+  return sum ? `ROUND(${sum},2)` : null
+}
+
+export const headingRow = (statement: Statement): Row =>
+  [...headingsOf(statement), ...CHARGE_HEADINGS].map((value, index) => ({
+    value,
+    fontWeight: 'bold',
+    textColor: COLORS.white,
+    backgroundColor: COLORS.accent,
+    ...styleOf(index),
+    alignVertical: 'center',
+    wrap: true,
+    height: 32,
+  }))
+
+function lineRow(row: StatementRow, index: number): Row {
+  const cells: CellObject[] = [
+    { ...numberCell(row.sr_no), format: row.rate_is_default ? '\\*0' : '0' },
+    textCell(row.imei_number),
+    textCell(row.registration),
+    dateCell(row.installation_date),
+    {},
+    row.installation_charge === null ? textCell('X') : moneyCell(row.installation_charge),
+    textCell(row.month),
+    textCell(row.fuel),
+    textCell(row.voucher_code),
+    textCell(row.comments),
+    moneyCell(row.monthly_charge, 2),
+    moneyCell(row.fuel_charge, 2),
+  ]
+  const height = heightOf(
+    COLUMNS.flatMap(({ width, wrap }, column) =>
+      wrap ? [{ text: String(cells[column]?.value ?? ''), width }] : [],
+    ),
+  )
+  return cells.map((cell, column) => ({
+    ...cell,
+    ...styleOf(column),
+    wrap: COLUMNS[column]?.wrap,
+    alignVertical: 'top',
+    backgroundColor: index % 2 === 1 ? COLORS.tint : undefined,
+    height,
+  }))
+}
+
+export const lineRows = ({ rows }: Statement): Row[] =>
+  rows.length > 0 ? rows.map(lineRow) : [[null, NO_LINES_TEXT]]
+
+function footerRow(row: FooterRow, index: number, places: Places, formulas: Formulas): Row {
+  const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
+  const style: CellObject = {
+    topBorderStyle: index === 0 ? 'medium' : 'thin',
+    topBorderColor: index === 0 ? COLORS.accent : COLORS.line,
+    backgroundColor: strong ? COLORS.tint : undefined,
+  }
+  const bold: CellObject = strong ? { ...style, fontWeight: 'bold' } : style
+  const decimals = decimalsOf(row)
+  const formula = formulaOf(row.key, places)
+  const amount = formula ? formulas.money(formula, row.amount, decimals) : moneyCell(row.amount, decimals)
+  const sum =
+    row.installation_charge === null
+      ? {}
+      : formulas.money(`ROUND(SUM(${places.lines('F')}),2)`, row.installation_charge)
+  return [
+    { ...bold, value: row.label, align: 'right', columnSpan: 5 },
+    ...[null, null, null, null],
+    { ...bold, ...sum, align: 'right' },
+    { ...bold, ...amount, align: 'right', columnSpan: 2 },
+    null,
+    { ...style, value: row.note, textColor: COLORS.muted, align: 'left', indent: 1 },
+    ...[style, style, style],
+  ]
+}
+
+export const footerRows = ({ footer }: Statement, places: Places, formulas: Formulas): Row[] =>
+  footer.map((row, index) => footerRow(row, index, places, formulas))

@@ -1,0 +1,121 @@
+import { counted } from '../lib/counted.rules.ts'
+import type { Cell, SheetRow } from './cells.ts'
+import { damaged, MAX_ROWS, noRows, tooManyRows } from './refusals.ts'
+import { headerTest, notesOnColumns, wrongHeaders, type ColumnName } from './sheet-headers.ts'
+
+/** What Excel itself allows. */
+const LAST_ROW = 1_048_576
+const MAX_CELL_LENGTH = 32_767
+/** A title and its like may stand above the headers. */
+const MAX_ROWS_ABOVE = 10
+
+/** What a row may take, in the file and in memory: 21 columns at 200 bytes. */
+export const BYTES_PER_ROW = 4_096
+
+/** A row as a part of a workbook has it, as wide as it comes; cells that are not there are null or missing. */
+export interface RawRow {
+  /** As Excel numbers it, from 1. */
+  number: number
+  cells: (Cell | undefined)[]
+  hidden: boolean
+}
+
+/** A sheet as it is read. */
+export interface RawSheet {
+  date1904: boolean
+  rows: Iterable<RawRow>
+  /** About how many rows there are, when that is known before they are read. */
+  about?: number
+}
+
+/** A row that is not blank, as wide as the headers, and its cells beyond them. */
+interface TableRow extends SheetRow {
+  beyond: (Cell | undefined)[]
+  hidden: boolean
+}
+
+/** The example of a template, which starts with this word. */
+export const EXAMPLE = 'Example:'
+const isExample = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && cell.trimStart().toLowerCase().startsWith(EXAMPLE.toLowerCase())
+
+/**
+ * The rows below the headers, blank ones left out. The headers must stand in their order, in the first row that is not
+ * blank or, below a title, in one of the next.
+ * @param notes what is to be known about the whole sheet is added when all rows are taken
+ * @throws InvalidError when there are no such headers, no rows or more than 200,000
+ */
+export function* readTable(
+  rows: Iterable<RawRow>,
+  names: readonly ColumnName[],
+  notes: string[],
+): Generator<SheetRow> {
+  const filled = filledRows(rows, names.length)
+  const headers = takeHeaders(filled, names, notes)
+  const unused = new Map<number, string>()
+  headers.beyond.forEach((cell, at) => {
+    if (isFilled(cell)) unused.set(names.length + at, text(cell))
+  })
+  let [count, hidden, example] = [0, 0, false]
+  for (const { number, cells, ...row } of filled) {
+    if (!example && isExample(cells[0])) {
+      example = true
+      notes.push(`Row ${number} is the template's example and is left out`)
+      continue
+    }
+    count += 1
+    if (count > MAX_ROWS) throw tooManyRows()
+    if (row.hidden) hidden += 1
+    row.beyond.forEach((cell, at) => {
+      if (isFilled(cell) && !unused.has(names.length + at)) unused.set(names.length + at, '')
+    })
+    yield { number, cells }
+  }
+  if (count === 0) throw noRows()
+  if (hidden) notes.push(`${counted(hidden, 'hidden row')} ${hidden === 1 ? 'is' : 'are'} read, too`)
+  notes.push(...notesOnColumns(unused))
+}
+
+const isFilled = (cell: Cell | undefined): boolean => checked(cell) !== null
+const text = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell).trim()
+
+/** Takes the rows to the headers, these included. */
+function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], notes: string[]): TableRow {
+  const tests = names.map(headerTest)
+  let first: TableRow | null = null
+  for (let taken = 0; taken <= MAX_ROWS_ABOVE; taken += 1) {
+    const { value: row } = filled.next() as { value: TableRow | undefined }
+    if (!row) break
+    first ??= row
+    if (!tests.every((test, column) => test(row.cells[column]))) continue
+    if (row !== first) notes.push(`What stands above row ${row.number}, which has the headers, is not used`)
+    return row
+  }
+  throw first ? wrongHeaders(first.number, first.cells, names) : noRows()
+}
+
+function* filledRows(rows: Iterable<RawRow>, width: number): Generator<TableRow> {
+  for (const { number, cells: raw, hidden } of rows) {
+    if (number < 1 || number > LAST_ROW) throw damaged()
+    const cells = new Array<Cell>(width)
+    let isBlank = true
+    for (let column = 0; column < width; column += 1) {
+      const cell = checked(raw[column])
+      if (cell !== null) isBlank = false
+      cells[column] = cell
+    }
+    if (!isBlank) yield { number, cells, beyond: raw.length > width ? raw.slice(width) : NOTHING, hidden }
+  }
+}
+
+const NOTHING: never[] = []
+
+function checked(cell: Cell | undefined): Cell {
+  if (cell === undefined) return null
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : { error: '#NUM!' }
+  if (typeof cell !== 'string') return cell
+  // One long string that many cells share would unpack beyond any bound.
+  if (cell.length > MAX_CELL_LENGTH) throw damaged()
+  return cell.trim() === '' ? null : cell
+}

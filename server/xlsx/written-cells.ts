@@ -1,0 +1,74 @@
+import type { CellObject } from 'write-excel-file/node'
+import { toDollars } from '../lib/money.rules.ts'
+
+/** The longest text that Excel opens in a cell. */
+const MAX_TEXT = 32_767
+export const MONEY_FORMATS = { 0: '$#,##0', 2: '$#,##0.00' } as const
+const DATE_FORMAT = 'yyyy-mm-dd'
+
+/** A text cell, also of what looks like a number or a formula; it stays a text when it is edited. */
+export function textCell(value: string): CellObject {
+  // The writer looks texts up in a plain object, which takes these names for its own.
+  const shown = value in {} ? `${value} ` : value.slice(0, MAX_TEXT)
+  return { value: shown.replace(LIKE_ESCAPED, '_x005F_'), type: String, format: '@' }
+}
+
+/** Text that reads like the escape of a character, which programs would resolve. */
+const LIKE_ESCAPED = /_(?=x[\da-f]{4}_)/gi
+
+export const numberCell = (value: number): CellObject => ({ value, type: Number })
+
+/** An amount in cents as a number of dollars; the cell keeps the cents that it does not show. */
+export const moneyCell = (cents: number, decimals: 0 | 2 = 0): CellObject => ({
+  value: toDollars(cents),
+  type: Number,
+  format: MONEY_FORMATS[decimals],
+})
+
+/** A `YYYY-MM-DD` date as a workbook's day number, which has no zone; a text when it is no day since 1901. */
+export function dateCell(day: string | null): CellObject {
+  if (!day) return {}
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const isDay = midnight.getUTCFullYear() > 1900 && midnight.toISOString().startsWith(day)
+  return isDay ? { value: midnight, type: Date, format: DATE_FORMAT } : textCell(day)
+}
+
+const LINE_HEIGHT = 13.5
+/** The tallest row that Excel knows. */
+const MAX_HEIGHT = 409
+/** A column of a width in digits holds this many small letters for each. */
+const LETTERS_PER_DIGIT = 1.2
+/** Han, kana and Hangul are twice as wide as small letters. */
+const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g
+const CAPITAL = /\p{Lu}/gu
+
+const columnsOf = (text: string): number =>
+  text.length + (text.match(WIDE)?.length ?? 0) + 0.3 * (text.match(CAPITAL)?.length ?? 0)
+
+function linesOf(paragraph: string, width: number): number {
+  let lines = 1
+  let used = 0
+  for (const word of paragraph.split(' ')) {
+    const columns = columnsOf(word)
+    if (used > 0 && used + 1 + columns > width) {
+      lines++
+      used = 0
+    }
+    used += columns + (used > 0 ? 1 : 0)
+    lines += Math.floor(Math.max(0, used - 1) / width)
+    used = used > width ? used % width || width : used
+  }
+  return lines
+}
+
+/**
+ * The height in points that texts need in columns of the given widths in characters; nothing for a single line.
+ * Not every program measures wrapped rows by itself when it opens a workbook.
+ */
+export function heightOf(texts: readonly { text: string; width: number }[]): number | undefined {
+  const lines = texts.map(({ text, width }) =>
+    text.split('\n').reduce((sum, paragraph) => sum + linesOf(paragraph, width * LETTERS_PER_DIGIT), 0),
+  )
+  const most = Math.max(1, ...lines)
+  return most === 1 ? undefined : Math.min(MAX_HEIGHT, most * LINE_HEIGHT)
+}
