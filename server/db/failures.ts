@@ -1,5 +1,6 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, DatabaseError } from 'sequelize'
 import { UnavailableError } from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
 
 /** Why a database did not do what it was asked, where it was not asked anything wrong. */
 export type Failure = 'away' | 'busy' | 'locked' | 'deadlock' | 'unwritable'
@@ -46,22 +47,12 @@ export function failureOf(error: unknown): Failure | null {
 /** What is said on a connection that has ended: on another one the same question may be answered. */
 export const LOST_CONNECTION = /connection lost|ECONNRESET|EPIPE|closed state|socket has been ended/i
 
-const LOCKED = 'Somebody else is changing the same records. Nothing was changed. Try again in a moment.'
-
-const UNWRITTEN: Readonly<Record<Failure, [detail: string, retryAfter: number, code: string]>> = {
-  away: [
-    'The database does not answer. Nothing was changed. Try again in a moment.',
-    5,
-    'database_unavailable',
-  ],
-  busy: ['The database is busy. Nothing was changed. Try again in a moment.', 2, 'database_busy'],
-  unwritable: [
-    'The database takes no changes: its disk may be full. Nothing was changed.',
-    60,
-    'database_unwritable',
-  ],
-  locked: [LOCKED, 2, 'records_locked'],
-  deadlock: [LOCKED, 2, 'records_locked'],
+const UNWRITTEN: Readonly<Record<Failure, [said: Message, retryAfter: number]>> = {
+  away: [message('database_unavailable', { writing: true }), 5],
+  busy: [message('database_busy'), 2],
+  unwritable: [message('database_unwritable'), 60],
+  locked: [message('records_locked'), 2],
+  deadlock: [message('records_locked'), 2],
 }
 
 /** The refusal of a write that certainly changed nothing. */
@@ -70,12 +61,8 @@ export const unwritten = (failure: Failure, cause: unknown): UnavailableError =>
 
 /** The refusal of a write of which it cannot be found out whether it was committed. */
 export const unsettled = (): UnavailableError =>
-  new UnavailableError(
-    'The database went away while this was saved. Look whether it was saved before you try again.',
-    10,
-    'outcome_unknown',
-  )
+  new UnavailableError(message('outcome_unknown'), 10)
 
 /** The refusal of what was to be read. */
 export const unread = (): UnavailableError =>
-  new UnavailableError('The database does not answer. Try again in a moment.', 5, 'database_unavailable')
+  new UnavailableError(message('database_unavailable', { writing: false }), 5)

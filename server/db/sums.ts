@@ -1,5 +1,5 @@
 import { ConflictError } from '../lib/errors.ts'
-import { formatCents, MAX_SUM_CENTS } from '../lib/money.rules.ts'
+import { MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
 
 /**
  * Cents of a sum that a database has made, which comes as text from MySQL.
@@ -8,6 +8,6 @@ import { formatCents, MAX_SUM_CENTS } from '../lib/money.rules.ts'
 export function sumOfCents(sum: number | string): number {
   const cents = Number(sum)
   if (Math.abs(cents) > MAX_SUM_CENTS)
-    throw new ConflictError(`The amounts add up to more than ${formatCents(MAX_SUM_CENTS)}`)
+    throw new ConflictError('amount.sum_too_large', { amount: toDollars(MAX_SUM_CENTS) })
   return cents
 }

@@ -67,7 +67,7 @@ export async function requireSignIn(app: FastifyInstance, { secret, findUser }: 
       : request.routeOptions.config
     if (isPublic && !knowsCaller) return
     const user = await userOf(request)
-    if (!user && !isPublic) throw new UnauthorizedError('Please log in again')
+    if (!user && !isPublic) throw new UnauthorizedError('session.required')
     // Also nobody: what a token claims is not yet somebody.
     request.user = user as Actor
   })

@@ -2,6 +2,8 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { stringify } from 'yaml'
+import { bodyOf } from '../lib/errors.ts'
+import { message } from '../messages.ts'
 import { handleErrors } from './errors.ts'
 import { finishDocument } from './openapi-document.ts'
 import { schemaController } from './validation.ts'
@@ -34,7 +36,7 @@ const optionsOf = (head: Described['head']): FastifyDynamicSwaggerOptions => ({
 export async function createContractApp({ head, routes, schemas }: Described): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController })
   handleErrors(app)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf(message('request.not_found'))))
   for (const schema of Object.values(schemas)) app.addSchema(schema)
   await app.register(swagger, optionsOf(head))
   for (const { method, url, schema } of routes) app.route({ method, url, schema, handler: () => null })

@@ -1,43 +1,47 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
 import { failureOf, unread } from '../db/failures.ts'
-import { Problem, TooManyError, UnavailableError, type FieldErrors } from '../lib/errors.ts'
-import { fieldErrorsOf } from './validation.ts'
-
-interface Refusal {
-  status: number
-  detail: string
-  errors?: FieldErrors
-  more?: object
-}
+import {
+  bodyOf,
+  ConflictError,
+  InvalidError,
+  RequestError,
+  TooManyError,
+  UnavailableError,
+} from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
+import { problemsIn } from './validation.ts'
 
 /** What the framework refuses, in words that a person can act on. */
-const WORDS: Readonly<Record<string, string>> = {
-  FST_ERR_BAD_URL: 'The address cannot be decoded',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says',
+const BY_CODE: Readonly<Record<string, Message>> = {
+  FST_ERR_BAD_URL: message('request.bad_address'),
+  FST_ERR_MAX_PARAM_LENGTH: message('request.address_part_too_long'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: message('request.json_type_missing'),
+  FST_ERR_CTP_BODY_TOO_LARGE: message('request.json_too_large'),
+  FST_ERR_CTP_INVALID_JSON_BODY: message('request.not_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: message('request.wrong_length'),
 }
 
-function refusalOf(error: FastifyError | Error): Refusal | null {
-  if (error instanceof Problem) {
-    const { status, detail, errors, more } = error
-    return { status, detail, errors, more }
+/** What the framework refuses. */
+class FrameworkError extends RequestError {
+  constructor(
+    readonly status: number,
+    { code, message: reason }: { code?: string; message: string },
+  ) {
+    super(BY_CODE[code ?? ''] ?? message('request.refused', { reason }))
   }
-  if (error instanceof UniqueConstraintError) return { status: 409, detail: 'Such a record exists already' }
+}
+
+/** An error that the caller can act on; null for a fault of ours. */
+function requestErrorOf(error: FastifyError | Error): RequestError | null {
+  if (error instanceof RequestError) return error
+  if (error instanceof UniqueConstraintError) return new ConflictError('record.exists')
   // A race: what the record belongs to was checked, and deleted a moment later.
-  if (error instanceof ForeignKeyConstraintError)
-    return { status: 409, detail: 'A record that this one belongs to has just been deleted' }
-  if ('validation' in error && error.validation) {
-    const errors = fieldErrorsOf(error.validation)
-    const detail = Object.entries(errors).map(([field, message]) => `${field} ${message}`)
-    return { status: 400, detail: detail.join('; '), errors }
-  }
+  if (error instanceof ForeignKeyConstraintError) return new ConflictError('record.parent_deleted')
+  if ('validation' in error && error.validation)
+    return new InvalidError('request.invalid', {}, problemsIn(error.validation))
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status >= 500) return null
-  return { status, detail: WORDS['code' in error ? error.code : ''] ?? error.message }
+  return status >= 500 ? null : new FrameworkError(status, error)
 }
 
 /** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
@@ -47,18 +51,15 @@ export function answer(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('x-request-id', request.id)
-  const error = failureOf(thrown) ? unread() : thrown
-  if (error instanceof UnavailableError) request.log.warn({ err: thrown.cause ?? thrown }, error.detail)
-  const refusal = refusalOf(error)
-  if (!refusal) {
-    request.log.error({ err: error }, 'unexpected error')
-    return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
+  const error = requestErrorOf(failureOf(thrown) ? unread() : thrown)
+  if (!error) {
+    request.log.error({ err: thrown }, 'unexpected error')
+    return reply.code(500).send(bodyOf(message('request.failed', { request: request.id })))
   }
-  const { status, detail, errors, more } = refusal
+  if (error instanceof UnavailableError) request.log.warn({ err: thrown.cause ?? thrown }, error.detail)
   if (error instanceof TooManyError || error instanceof UnavailableError)
     reply.header('retry-after', error.retryAfter)
-  const said = errors && Object.keys(errors).length ? { errors } : {}
-  return reply.code(status).send({ detail, ...said, ...more })
+  return reply.code(error.status).send(error.body)
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -31,7 +31,7 @@ function parsed(name: string, text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new InvalidError(`${name} is not JSON`)
+    throw new InvalidError('query.not_json', { name })
   }
   refuseUnstorable(value)
   return value
@@ -41,7 +41,7 @@ function orderOf(text: string, sortable: readonly string[]): Order {
   const sort = parsed('sort', text)
   const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : []
   if (!sortable.includes(String(field)) || (direction !== 'ASC' && direction !== 'DESC'))
-    throw new InvalidError(`sort must be ["field","ASC" or "DESC"] with a field of ${sortable.join(', ')}`)
+    throw new InvalidError('query.sort', { fields: sortable })
   return [String(field), direction]
 }
 
@@ -56,7 +56,7 @@ function rangeOf(text: string): { offset: number; limit: number } {
     limit < 1 ||
     limit > MAX_LIMIT
   )
-    throw new InvalidError(`range must be [first,last] with at most ${MAX_LIMIT} rows`)
+    throw new InvalidError('query.range', { most: MAX_LIMIT })
   return { offset: first, limit }
 }
 
@@ -79,10 +79,7 @@ export function listQuery<F extends TProperties>(
 
   function filterOf(text: string): FilterValue & { ids?: number[] } {
     const value = parsed('filter', text)
-    if (!isFilter(value))
-      throw new InvalidError(
-        `filter may hold ${[...Object.keys(filters), 'id'].join(', ')}, each of its own type`,
-      )
+    if (!isFilter(value)) throw new InvalidError('query.filter', { names: [...Object.keys(filters), 'id'] })
     const { id, ...filter } = value as FilterValue & { id?: number[] }
     return { ...(filter as FilterValue), ...(id ? { ids: id } : {}) }
   }

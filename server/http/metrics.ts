@@ -48,9 +48,9 @@ export function serveMetrics(
   })
   app.addHook('onClose', async () => metrics.close())
   app.get('/metrics', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
-    if (access === 'off') throw new NotFoundError('Metrics are switched off here: see the setting METRICS')
+    if (access === 'off') throw new NotFoundError('metrics.off')
     if (access === 'loopback' && !isFromHere(request))
-      throw new ForbiddenError('Metrics are answered to this machine only: see the setting METRICS')
+      throw new ForbiddenError('metrics.local')
     const { type, text } = await metrics.read()
     return reply.type(type).send(text)
   })

@@ -1,5 +1,6 @@
 import { InvalidError } from '../lib/errors.ts'
 import { toCents, toDollars } from '../lib/money.rules.ts'
+import { message } from '../messages.ts'
 
 type Amounts<Field extends string> = Partial<Record<Field, number | null | undefined>>
 
@@ -27,9 +28,7 @@ function exactCents(dollars: number, field: string): number {
   try {
     return toCents(dollars)
   } catch {
-    throw new InvalidError(`${field} must have at most two decimals`, {
-      [field]: 'must have at most two decimals',
-    })
+    throw new InvalidError('request.invalid', {}, [{ field, ...message('field.decimals') }])
   }
 }
 

@@ -77,7 +77,7 @@ const leadingKey = (key: string): string => ` ${sha256(key)}`
 async function repeatOf<Answer>(call: Call): Promise<{ answer: Answer } | null> {
   const kept = await findAnswer(call)
   if (kept && kept.fingerprint !== call.fingerprint)
-    throw new UnprocessableError('This Idempotency-Key was used for another request')
+    throw new UnprocessableError('request.key_reused')
   return kept as { answer: Answer } | null
 }
 

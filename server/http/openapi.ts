@@ -10,7 +10,8 @@ const info = {
   version: '1',
   description:
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
-    'Amounts are dollars with at most two decimals. Every refusal carries `detail`. A trailing slash makes no difference.',
+    'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
+    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.',
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 

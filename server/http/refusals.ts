@@ -1,52 +1,64 @@
 import type { RouteOptions } from 'fastify'
+import { bodyOf, InvalidError } from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
 
 /** A refusal that many calls share: its name among the components, its words, and what it looks like. */
 interface Refusal {
   name: string
   description: string
-  example: { detail: string; errors?: Record<string, string> }
+  example: object
 }
 
-const refusal = (name: string, description: string, detail: string, errors?: Record<string, string>) => ({
+const refusal = (name: string, description: string, said: Message) => ({
   name,
   description,
-  example: errors ? { detail, errors } : { detail },
+  example: bodyOf(said),
 })
+
+/** What is answered to a call that lacks a field. */
+const NAMELESS = new InvalidError('request.invalid', {}, [{ field: 'name', ...message('field.required') }])
 
 /** The refusals of the contract, by their status. */
 export const REFUSALS = {
-  400: refusal('Invalid', 'The input breaks a rule', 'name is required', { name: 'is required' }),
-  401: refusal('Unauthorized', 'Nobody is signed in', 'Please log in again'),
-  403: refusal('Forbidden', 'This is switched off', 'Sign-up is closed. Ask a colleague for an account.'),
-  404: refusal('NotFound', 'There is no such record', 'Client not found'),
+  400: { name: 'Invalid', description: 'The input breaks a rule', example: NAMELESS.body },
+  401: refusal('Unauthorized', 'Nobody is signed in', message('session.required')),
+  403: refusal('Forbidden', 'This is switched off', message('user.signup_closed')),
+  404: refusal('NotFound', 'There is no such record', message('client.not_found')),
   409: refusal(
     'Conflict',
     'The input collides with what is stored',
-    'Platform Orion Track still has 2 clients',
+    message('record.has_dependents', {
+      record: message('record.platform', { name: 'Orion Track' }),
+      dependents: [message('count.clients', { count: 2 })],
+    }),
   ),
-  413: refusal('TooLarge', 'The body is too large', 'The file is larger than 20 MB'),
-  415: refusal('Unsupported', 'The body is of a kind that is not taken', 'Unsupported media type: text/csv'),
+  413: refusal('TooLarge', 'The body is too large', message('workbook.too_many_bytes')),
+  415: refusal('Unsupported', 'The body is of a kind that is not taken', message('request.json_type_missing')),
   422: refusal(
     'KeyReused',
     'The Idempotency-Key came with another request before',
-    'This Idempotency-Key was used for another request',
+    message('request.key_reused'),
   ),
   429: refusal(
     'TooMany',
     'Too many attempts; try again later',
-    'Too many attempts. Try again in 60 seconds.',
+    message('request.too_many', { seconds: 60 }),
   ),
-  502: refusal('MailRefused', 'The mail server refused', '535 Authentication failed'),
+  502: refusal(
+    'MailRefused',
+    'The mail server refused',
+    message('mail.reply', { words: '535 Authentication failed' }),
+  ),
   503: refusal(
     'Unavailable',
     'It cannot be done now; `Retry-After` says when to try again',
-    'The database does not answer. Nothing was changed. Try again in a moment.',
+    message('database_unavailable', { writing: true }),
   ),
-  '4xx': refusal('Unreadable', 'The request cannot be read', 'The headers are too large'),
+  '4xx': refusal('Unreadable', 'The request cannot be read', message('request.head_too_long')),
   '5xx': refusal(
     'Fault',
     'A fault of the service; the detail names the request for its log',
-    'Something went wrong here. Request req-1a',
+    message('request.failed', { request: 'req-1a' }),
   ),
 } as const satisfies Record<string, Refusal>
 

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
+import { CODES, type Code } from '../messages.ts'
 import { REFUSALS, type RefusalStatus } from './refusals.ts'
 
 /** Marks the body of an upload: a stream, which no validator sees. */
@@ -124,6 +125,34 @@ export const Year = Type.Integer({
 
 export const IdParams = Type.Object({ id: idOf('the record') })
 
+const MessageCode = oneOf<Code>(CODES, {
+  $id: 'MessageCode',
+  description: 'What is said, for a program: a code keeps its meaning and its params',
+  examples: ['field.required'],
+})
+
+/** A text for people as data: its code, and what varies in it. */
+export const messageFields = {
+  code: ref(MessageCode),
+  params: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`',
+    examples: [{}],
+  }),
+}
+
+const Problem = Type.Object(
+  {
+    field: Type.Optional(Type.String({ description: 'The field that it is about', examples: ['name'] })),
+    row: Type.Optional(Type.Integer({ description: 'The row of a sheet, as Excel numbers it' })),
+    column: Type.Optional(nullable(Type.String({ description: 'The header of the column' }))),
+    ...messageFields,
+  },
+  { $id: 'Problem', description: 'What is wrong with a field, or with a cell of a sheet' },
+)
+
 /** What every refusal says. */
 export const ErrorBody = Type.Object(
   {
@@ -131,11 +160,9 @@ export const ErrorBody = Type.Object(
     errors: Type.Optional(
       Type.Record(Type.String(), Type.String(), { description: 'What is wrong with which field' }),
     ),
-    code: Type.Optional(
-      Type.String({
-        description: 'What is the matter, for a program: of what may succeed later (503)',
-        examples: ['database_unavailable'],
-      }),
+    ...Type.Partial(Type.Object(messageFields)).properties,
+    problems: Type.Optional(
+      Type.Array(ref(Problem), { description: 'What is wrong with which field, for a program' }),
     ),
   },
   { $id: 'Error' },
@@ -201,4 +228,4 @@ export const asFile = (...types: string[]) => ({
 })
 
 /** The schemas that every contract names. */
-export const sharedSchemas = [ErrorBody, Count, UploadAnswer]
+export const sharedSchemas = [MessageCode, Problem, ErrorBody, Count, UploadAnswer]

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyOf } from '../lib/errors.ts'
+import { message } from '../messages.ts'
 import { openRoutes } from './auth.ts'
 
 const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
@@ -62,7 +64,7 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
     }
     scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
       if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
-      return reply.code(404).send({ detail: 'Not found' })
+      return reply.code(404).send(bodyOf(message('request.not_found')))
     })
   })
 }

@@ -11,7 +11,7 @@ export function refuseUnstorable(value: unknown): void {
   while (waiting.length) {
     const next = waiting.pop()
     if (typeof next === 'string') {
-      if (!isStorable(next)) throw new InvalidError('Text must not hold a NUL or half a character')
+      if (!isStorable(next)) throw new InvalidError('request.unstorable_text')
     } else if (typeof next === 'object' && next !== null)
       for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
   }

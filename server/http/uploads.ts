@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError, Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
 import { refuseUnstorable } from './storable-text.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
@@ -13,9 +14,9 @@ export interface Upload {
 /** What may be uploaded, and what is said to what may not. */
 export interface UploadKind {
   maxBytes: number
-  what: string
-  missing: string
-  tooLarge: string
+  what: 'workbook' | 'image'
+  missing: Message
+  tooLarge: Message
 }
 
 /** The longest field is the fingerprint of a preview: eight letters for each of 200,000 rows. */
@@ -24,8 +25,8 @@ const MAX_FIELD_BYTES = 2 * 1024 * 1024
 const WORKBOOK: UploadKind = {
   maxBytes: MAX_UPLOAD_BYTES,
   what: 'workbook',
-  missing: 'Please select an Excel file',
-  tooLarge: 'The file is larger than 20 MB',
+  missing: message('upload.no_workbook'),
+  tooLarge: message('workbook.too_many_bytes'),
 }
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -41,7 +42,7 @@ async function readParts(
   const upload: Partial<Upload> & Pick<Upload, 'fields'> = { fields: {} }
   for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
-    else if (part.fieldname !== 'file') throw new InvalidError(`Unexpected file in field "${part.fieldname}"`)
+    else if (part.fieldname !== 'file') throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
     else upload.file = { name: part.filename, content: await part.toBuffer() }
   }
   return upload
@@ -49,11 +50,11 @@ async function readParts(
 
 /** What the reader of multipart bodies throws, as a refusal that a person can act on. */
 function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
-  if (error instanceof Problem) return error
+  if (error instanceof RequestError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError(tooLarge)
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
-    return new InvalidError('Send one file, and only the fields that belong to it')
-  return new InvalidError('The upload is incomplete: send the file again')
+    return new InvalidError('upload.one_file')
+  return new InvalidError('upload.incomplete')
 }
 
 /**
@@ -61,7 +62,7 @@ function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): 
  * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over its limit
  */
 export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
-  if (!request.isMultipart()) throw new UnsupportedError(`Send the ${kind.what} as multipart/form-data`)
+  if (!request.isMultipart()) throw new UnsupportedError('upload.not_multipart', { what: kind.what })
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
     throw refusalOf(error, kind)
   })

@@ -1,9 +1,10 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
-import type { FieldErrors } from '../lib/errors.ts'
+import type { Problem } from '../lib/errors.ts'
 import { lazily } from '../lib/lazily.ts'
-import { atLeast, atMost, isDollars, toCents } from '../lib/money.rules.ts'
+import { isDollars } from '../lib/money.rules.ts'
+import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
 import { buildSerializer } from './serialization.ts'
 
@@ -71,40 +72,70 @@ const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>
     .filter(Boolean)
     .join('.')
 
-function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObject): string {
-  const kinds: Record<string, string> = {
-    email: 'an e-mail address',
-    date: 'a date (2026-10-31)',
-    'date-time': 'an instant',
-  }
-  switch (keyword) {
-    case 'required':
-      return 'is required'
-    case 'minLength':
-      return 'must not be empty'
-    case 'pattern':
-      return parentSchema?.pattern === '\\S' ? 'must not be empty' : 'has the wrong form'
-    case 'format':
-      if (schema === 'dollars') return 'must have at most two decimals'
-      return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
-    case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).filter(Boolean).join(', ')}`
-    // Of amounts, as the rules of money say it; of other numbers, as the validator does.
-    case 'maximum':
-      if (parentSchema?.format === 'dollars') return atMost(toCents(schema as number))
-      break
-    case 'minimum':
-      if (parentSchema?.format === 'dollars') return atLeast(toCents(schema as number))
-      break
-    case 'type':
-      return `must be ${[params.type].flat().join(' or ')}`
-  }
-  return message ?? 'is not valid'
+/** What a text is not that has a form of its own. */
+const FORMATS: Readonly<Record<string, Message>> = {
+  dollars: message('field.decimals'),
+  email: message('field.not_email'),
+  date: message('field.not_date'),
+  'date-time': message('field.not_instant'),
 }
 
-/** What a person can act on of what the validator found: one message a field. */
-export function fieldErrorsOf(found: readonly ErrorObject[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const error of found) errors[fieldOf(error) || 'body'] ??= messageOf(error)
-  return errors
+/** Of amounts, as the rules of money say it; of other numbers, as the validator does. */
+function limitOf({ keyword, schema: limit, parentSchema }: ErrorObject): Message | null {
+  if (typeof limit !== 'number') return null
+  const isAmount = parentSchema?.format === 'dollars'
+  switch (keyword) {
+    case 'maximum':
+      return isAmount ? message('field.at_most', { amount: limit }) : message('field.maximum', { limit })
+    case 'minimum':
+      return isAmount ? message('field.at_least', { amount: limit }) : message('field.minimum', { limit })
+    case 'exclusiveMaximum':
+      return message('field.below', { limit })
+    case 'exclusiveMinimum':
+      return message('field.above', { limit })
+    case 'maxLength':
+      return message('field.max_length', { count: limit })
+    case 'maxItems':
+      return message('field.max_items', { count: limit })
+    case 'minItems':
+      return message('field.min_items', { count: limit })
+  }
+  return null
+}
+
+type Types = ParamsOf<'field.type'>['types']
+
+function messageOf(error: ErrorObject): Message {
+  const { keyword, params, message: reason, schema, parentSchema } = error
+  switch (keyword) {
+    case 'required':
+      return message('field.required')
+    case 'minLength':
+      return message('field.empty')
+    case 'pattern':
+      return parentSchema?.pattern === '\\S' ? message('field.empty') : message('field.form')
+    case 'format':
+      return FORMATS[String(schema)] ?? message('field.format', { format: String(schema) })
+    case 'enum':
+      return message('field.one_of', { values: (params.allowedValues as string[]).filter(Boolean) })
+    case 'type':
+      return message('field.type', { types: [params.type].flat() as unknown as Types })
+    case 'const':
+      return message('field.constant')
+    case 'anyOf':
+      return message('field.any_of')
+  }
+  return (
+    limitOf(error) ?? (reason === undefined ? message('field.invalid') : message('field.other', { reason }))
+  )
+}
+
+/** What a person can act on of what the validator found: one problem a field. */
+export function problemsIn(found: readonly ErrorObject[]): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const error of found) {
+    const field = fieldOf(error) || 'body'
+    if (!problems.has(field)) problems.set(field, { field, ...messageOf(error) })
+  }
+  return [...problems.values()]
 }

@@ -1,120 +1,180 @@
+import { isCode, render, type Code, type Message, type ParamsOf } from '../messages.ts'
+
+/** What is wrong with which part of what was sent. */
+export type Problem = Message & { field?: string; row?: number; column?: string | null }
+
 /** What went wrong with which field, in words for the person who filled it in. */
 export type FieldErrors = Record<string, string>
 
-/** An error that the caller can act on: its detail is shown to people as it stands. */
-export abstract class Problem extends Error {
+/** A message, by its code and its params or made already, and what is wrong in detail. */
+type Coded = {
+  [C in Code]: keyof ParamsOf<C> extends never
+    ? [code: C, params?: ParamsOf<C>, problems?: readonly Problem[]]
+    : [code: C, params: ParamsOf<C>, problems?: readonly Problem[]]
+}[Code]
+type Made = [said: Message, problems?: readonly Problem[]]
+/** To be removed: a text without a code. */
+type Plain = [detail: string, errors?: FieldErrors]
+export type Refused = Coded | Made | Plain
+
+const errorsIn = (problems: readonly Problem[]): FieldErrors =>
+  Object.fromEntries(
+    problems.flatMap(({ field, ...said }) => (field === undefined ? [] : [[field, render(said)]])),
+  )
+
+/** The answer that says just this. */
+export const bodyOf = (said: Message): object => ({ detail: render(said), ...said })
+
+/** What is wrong with which fields, in one sentence. */
+const inOneLine = (errors: FieldErrors): string =>
+  Object.entries(errors)
+    .map(([field, text]) => `${field} ${text}`)
+    .join('; ')
+
+interface Parts {
+  said: Message | null
+  detail: string
+  problems: readonly Problem[]
+  errors: FieldErrors
+}
+
+function partsOf([first, second, third]: Refused): Parts {
+  if (typeof first === 'string' && !isCode(first))
+    return { said: null, detail: first, problems: [], errors: (second ?? {}) as FieldErrors }
+  const isMade = typeof first === 'object'
+  const said = isMade ? first : ({ code: first, params: second ?? {} } as Message)
+  const problems = ((isMade ? second : third) ?? []) as readonly Problem[]
+  const errors = errorsIn(problems)
+  return { said, detail: said.code === 'request.invalid' ? inOneLine(errors) : render(said), problems, errors }
+}
+
+/** An error of a request that the caller can act on: its detail is shown to people as it stands. */
+export abstract class RequestError extends Error {
   abstract readonly status: number
-  constructor(
-    readonly detail: string,
-    readonly errors?: FieldErrors,
-  ) {
-    super(detail)
+  /** null where it has no code yet. */
+  readonly said: Message | null
+  readonly detail: string
+  readonly problems: readonly Problem[]
+  readonly errors: FieldErrors
+
+  constructor(...refused: Refused) {
+    const parts = partsOf(refused)
+    super(parts.detail)
     this.name = new.target.name
+    this.said = parts.said
+    this.detail = parts.detail
+    this.problems = parts.problems
+    this.errors = parts.errors
   }
 
   /** What the answer carries besides. */
-  get more(): object {
+  protected get more(): object {
     return {}
+  }
+
+  /** The answer. */
+  get body(): object {
+    const { detail, errors, said, problems, more } = this
+    return {
+      detail,
+      ...(Object.keys(errors).length ? { errors } : {}),
+      ...said,
+      ...(problems.length ? { problems } : {}),
+      ...more,
+    }
   }
 }
 
 /** The input breaks a rule. */
-export class InvalidError extends Problem {
+export class InvalidError extends RequestError {
   readonly status = 400
 }
 
 /** Nobody is signed in, or not with these words. */
-export class UnauthorizedError extends Problem {
+export class UnauthorizedError extends RequestError {
   readonly status = 401
 }
 
 /** Signed in or not, this is switched off here. */
-export class ForbiddenError extends Problem {
+export class ForbiddenError extends RequestError {
   readonly status = 403
 }
 
 /** The record is not there. */
-export class NotFoundError extends Problem {
+export class NotFoundError extends RequestError {
   readonly status = 404
 }
 
 /** The input is sound but collides with what is stored. */
-export class ConflictError extends Problem {
+export class ConflictError extends RequestError {
   readonly status = 409
 }
 
 /** Someone else has changed the record since it was read. */
 export class OutdatedError extends ConflictError {
   constructor(
-    detail: string,
+    said: Message | string,
     /** The record as it is now. */
     readonly current: object,
   ) {
-    super(detail)
+    super(said as Message)
   }
 
-  override get more() {
+  protected override get more() {
     return { current: this.current }
   }
 }
 
 /** The upload is larger than allowed. */
-export class TooLargeError extends Problem {
+export class TooLargeError extends RequestError {
   readonly status = 413
 }
 
 /** The upload is of a kind that is not taken. */
-export class UnsupportedError extends Problem {
+export class UnsupportedError extends RequestError {
   readonly status = 415
 }
 
 /** The request is sound by itself but contradicts an earlier one. */
-export class UnprocessableError extends Problem {
+export class UnprocessableError extends RequestError {
   readonly status = 422
 }
 
 /** Too much of this came from there. */
-export class TooManyError extends Problem {
+export class TooManyError extends RequestError {
   readonly status = 429
   constructor(
-    detail: string,
-    /** Seconds until it may be tried again. */
+    /** Until it may be tried again. */
     readonly retryAfter: number,
   ) {
-    super(detail)
+    super('request.too_many', { seconds: retryAfter })
   }
 }
 
 /** It cannot be done now; a later try may succeed. */
-export class UnavailableError extends Problem {
+export class UnavailableError extends RequestError {
   readonly status = 503
   constructor(
-    detail: string,
+    said: Message,
     /** Seconds until it may be tried again. */
     readonly retryAfter: number,
-    /** What is the matter, for a program. */
-    readonly code = 'busy',
   ) {
-    super(detail)
-  }
-
-  override get more() {
-    return { code: this.code }
+    super(said)
   }
 }
 
 /** A mail server did not take a message; the detail is its own words. */
-export class MailRefusedError extends Problem {
+export class MailRefusedError extends RequestError {
   readonly status = 502
   constructor(
-    detail: string,
+    said: Message | string,
     /** The message, and when it is tried again if it is. */
     readonly outbox: { id: number; state: string; due_at: Date | null },
   ) {
-    super(detail)
+    super(said as Message)
   }
 
-  override get more() {
+  protected override get more() {
     return { outbox: this.outbox }
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { UnavailableError } from './errors.ts'
 
 /** Seconds until whoever was sent away from a full queue may come again. */
@@ -13,7 +14,7 @@ export function createSlots(count: number, mostWaiting = Infinity) {
   const take = async (): Promise<void> => {
     if (free > 0) free -= 1
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new UnavailableError('Too many ask for this at once. Try again in a moment.', RETRY_AFTER)
+    else throw new UnavailableError(message('busy'), RETRY_AFTER)
   }
   const give = (): void => {
     const next = waiting.shift()

@@ -17,14 +17,8 @@ export interface ThrottleOptions {
   forgives: boolean
 }
 
-const inWords = (seconds: number): string =>
-  seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`
-
 /** A refusal for so long. */
-export function tooMany(ms: number): TooManyError {
-  const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return new TooManyError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds)
-}
+export const tooMany = (ms: number): TooManyError => new TooManyError(Math.max(1, Math.ceil(ms / 1000)))
 
 /** Holds back whoever fails too often, in the memory of this process. */
 export class Throttle {

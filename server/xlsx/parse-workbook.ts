@@ -1,4 +1,4 @@
-import { Problem } from '../lib/errors.ts'
+import { RequestError } from '../lib/errors.ts'
 import type { Tell } from '../lib/worker-pool.ts'
 import type { SheetRow } from './cells.ts'
 import { tooLarge } from './refusals.ts'
@@ -39,7 +39,7 @@ export async function parseWorkbook(
     return { total, notes }
   } catch (error) {
     // The class of an error does not survive the way to the main thread.
-    if (!(error instanceof Problem)) throw error
+    if (!(error instanceof RequestError)) throw error
     return { refusal: { status: error.status, detail: error.detail } }
   }
 }

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { InvalidError, type Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
+import { InvalidError, type RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { WorkerLimitError, type WorkerPool } from '../lib/worker-pool.ts'
 import type { SheetRow } from './cells.ts'
 import type { ParseAnswer, Parsed, ParseRequest } from './parse-workbook.ts'
@@ -104,7 +104,7 @@ function checkFile({ name, content }: UploadedFile): void {
   if (!isWorkbook) throw notAWorkbook()
 }
 
-function refusalOf({ status, detail }: { status: number; detail: string }): Problem {
+function refusalOf({ status, detail }: { status: number; detail: string }): RequestError {
   if (status === 413) return new TooLargeError(detail)
   if (status === 415) return new UnsupportedError(detail)
   return new InvalidError(detail)

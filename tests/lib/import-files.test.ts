@@ -3,7 +3,7 @@ import { t } from '../support/tap.ts'
 import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.sheet.ts'
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
 import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.sheet.ts'
-import { Problem } from '../../server/lib/errors.ts'
+import { RequestError } from '../../server/lib/errors.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
 import { namesOf, type Column } from '../../server/xlsx/records.ts'
 import { tableUnder } from '../support/imports-guide.ts'
@@ -24,7 +24,7 @@ async function read(content: Buffer, name = 'a.xlsx'): Promise<{ rows: Cell[][];
     for await (const batch of batches) cells.push(...batch().map((row) => row.cells))
     return { rows: cells, notes }
   } catch (error) {
-    if (error instanceof Problem) return error.detail
+    if (error instanceof RequestError) return error.detail
     throw error
   }
 }

@@ -3,7 +3,8 @@ import { Ajv } from 'ajv'
 import { inSpanish } from '../../admin/src/i18n/es.ts'
 import { OWN, speech } from '../../admin/src/i18n/es/speech.ts'
 import { interpreterOf } from '../../admin/src/i18n/said.ts'
-import { fieldErrorsOf } from '../../server/http/validation.ts'
+import { problemsIn } from '../../server/http/validation.ts'
+import { render } from '../../server/messages.ts'
 import { asInSource, textsInSources, VALUE } from '../support/server-texts.ts'
 import { t } from '../support/tap.ts'
 
@@ -218,7 +219,7 @@ t.test('what the validator says of a value, Spanish has words for', async (t) =>
   for (const [keyword, [schema, value]] of Object.entries(BROKEN)) {
     const validate = ajv.compile({ type: 'object', properties: { value: schema } })
     t.notOk(validate({ value }))
-    for (const message of Object.values(fieldErrorsOf(validate.errors ?? [])))
+    for (const message of problemsIn(validate.errors ?? []).map(render))
       t.ok(inSpanish(message), `${keyword}: ${message}`)
   }
   t.notMatch(readFileSync('openapi.yaml', 'utf8'), OTHERS)

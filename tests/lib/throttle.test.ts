@@ -31,7 +31,7 @@ t.test('Retry-After is whole seconds, and never none', async (t) => {
   ] as const) {
     const throttle = new Throttle({ limit: 1, windowMs, forgives: true })
     await t.rejects(throttle.run('key', fail), UnauthorizedError)
-    await t.rejects(throttle.run('key', succeed), new TooManyError(detail, retryAfter))
+    await t.rejects(throttle.run('key', succeed), { name: 'TooManyError', detail, retryAfter })
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import type { Problem } from '../../server/lib/errors.ts'
+import type { RequestError } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { SheetRow } from '../../server/xlsx/cells.ts'
 import { readWorkbook, type SheetBatch, type Workbook } from '../../server/xlsx/read-workbook.ts'
@@ -44,7 +44,7 @@ export function createReader(t: Test) {
     refused: async (
       t: Test,
       reading: Promise<unknown>,
-      kind: new (detail: string) => Problem,
+      kind: new (detail: string) => RequestError,
       words: string,
     ): Promise<void> => {
       const problem = await reading.then(
@@ -52,7 +52,7 @@ export function createReader(t: Test) {
         (error: unknown) => error,
       )
       t.type(problem, kind)
-      t.match((problem as Problem | undefined)?.detail, words)
+      t.match((problem as RequestError | undefined)?.detail, words)
     },
   }
 }

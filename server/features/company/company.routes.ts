@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { readUpload, type UploadKind } from '../../http/uploads.ts'
+import { message } from '../../messages.ts'
 import { MAX_LOGO_BYTES } from './company.rules.ts'
 import * as schemas from './company.schemas.ts'
 import type { CompanyService } from './company.service.ts'
@@ -7,8 +8,8 @@ import type { CompanyService } from './company.service.ts'
 const LOGO: UploadKind = {
   maxBytes: MAX_LOGO_BYTES,
   what: 'image',
-  missing: 'Please select an image',
-  tooLarge: 'The logo is larger than 1 MB',
+  missing: message('upload.no_image'),
+  tooLarge: message('image.too_many_bytes'),
 }
 
 /** The calls on the company that sends the statements. */

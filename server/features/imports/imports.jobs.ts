@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
-import { ConflictError, Problem } from '../../lib/errors.ts'
+import { ConflictError, RequestError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { createUnderWay } from '../../lib/under-way.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
@@ -36,7 +36,7 @@ export const choicesText = (choices: Choices): string =>
 
 const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Problem) return error.detail.slice(0, MAX_MESSAGE)
+  if (error instanceof RequestError) return error.detail.slice(0, MAX_MESSAGE)
   if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
     return 'A record that it needs was changed meanwhile: nothing was written'
   return 'The server could not finish it: nothing was written'

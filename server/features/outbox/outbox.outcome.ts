@@ -1,4 +1,4 @@
-import { NotFoundError, Problem } from '../../lib/errors.ts'
+import { NotFoundError, RequestError } from '../../lib/errors.ts'
 import type { Delivery } from '../../mail/mailer.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import { outboxTime, type OutboxMessage } from './outbox.model.ts'
@@ -44,7 +44,7 @@ export function unmade(error: unknown, troubles: Troubles): Delivery | null {
   if (error instanceof NotFoundError) return null
   // It was rendered when it was queued: a machine that is too busy now will not be later.
   const isPassing = error instanceof Error && error.cause instanceof WorkerLimitError
-  if (error instanceof Problem && !isPassing)
+  if (error instanceof RequestError && !isPassing)
     return { state: 'failed', words: error.detail, cause: 'message' }
   troubles.tell(error)
   return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
@@ -52,7 +52,7 @@ export function unmade(error: unknown, troubles: Troubles): Delivery | null {
 
 /** Why a message could not be handed over for a reason of ours. */
 export function unsent(error: unknown, troubles: Troubles): Delivery {
-  if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
+  if (error instanceof RequestError) return { state: 'failed', words: error.detail, cause: 'message' }
   troubles.tell(error)
   return { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
 }

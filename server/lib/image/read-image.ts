@@ -10,9 +10,7 @@ const SVG = /^\ufeff?\s*(<\?xml|<!--|<!doctype svg|<svg)/i
 function refuseOthers(content: Buffer): void {
   if (imageTypeOf(content)) return
   const isSvg = SVG.test(content.subarray(0, 500).toString('utf8'))
-  throw new InvalidError(
-    isSvg ? 'An SVG cannot be used: save it as PNG or JPEG' : 'The file is not a PNG or JPEG image',
-  )
+  throw new InvalidError(isSvg ? 'image.svg' : 'image.not_image')
 }
 
 /**
@@ -28,8 +26,7 @@ export async function readImage(
   refuseOthers(content)
   const argument = { content: new Uint8Array(content), maxSide }
   const image = await workers.run<DecodedImage | ImageFault>(DECODER, 'decodeImage', argument)
-  if (image === 'damaged') throw new InvalidError('The image is damaged: it cannot be read')
-  if (image === 'too many pixels')
-    throw new InvalidError(`The image is too large: at most ${maxSide} pixels a side`)
+  if (image === 'damaged') throw new InvalidError('image.damaged')
+  if (image === 'too many pixels') throw new InvalidError('image.too_large', { pixels: maxSide })
   return image
 }

@@ -1,0 +1,22 @@
+import { usd, type Part } from './part.ts'
+
+/** What somebody did: the action, then what it was done to. */
+export const activity = {
+  'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
+  'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
+  'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
+  'activity.sent': ({ record }: { record: Part }) => `Sent ${record}`,
+  'activity.queued': ({ what }: { what: Part }) => `Queued ${what}`,
+  'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
+  'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
+  'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
+  'activity.posted': ({ type, amount, client }: { type: 'credit' | 'debit'; amount: number; client: string }) =>
+    `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  /** Settings that were saved for the first time. */
+  'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
+  'activity.logo_created': () => 'Created Company logo',
+  'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
+    `Created ${name ?? 'Line'} on billing #${billing_id}`,
+  'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
+    `Deleted ${name ?? 'Line'} on billing #${billing_id}`,
+}

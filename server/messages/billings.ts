@@ -1,0 +1,72 @@
+import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
+
+type Tariff = 'USD' | 'LOCAL'
+type BillingType = 'INTERNATIONAL' | 'LOCAL'
+
+/** What is said of billings and their lines. */
+export const billings = {
+  'billing.not_found': () => 'Billing not found',
+  'billing.item_not_found': () => 'Item not found',
+  'billing.nothing_chosen': () => 'Please select a client and at least one vehicle',
+  'billing.period': ({ first, last }: { first: number; last: number }) =>
+    `Please give a month from 1 to 12 and a year from ${first} to ${last}`,
+  'billing.period_differs': ({ name, value, given }: { name: string; value: string; given: string }) =>
+    `${name} is ${value} in the address but "${given}" in the form`,
+  'billing.other_billing': () => 'The body names another billing than the address',
+  'billing.not_all_of_client': ({ client, ids }: { client: string; ids: readonly number[] }) =>
+    `${client} has no vehicle ${ids.join(', ')}`,
+  'billing.not_of_client': ({ client }: { client: string }) => `${client} has no such vehicle`,
+  'billing.mixed_tariffs': ({ usd, local }: { usd: Part; local: Part }) =>
+    `A billing has one tariff. Charged in USD: ${usd}. Charged in local currency: ${local}.`,
+  /** The first names of a list, and how many more there are. */
+  'billing.names': ({ names, more }: { names: readonly string[]; more: number }) =>
+    names.join(', ') + (more > 0 ? ` and ${more} more` : ''),
+  'billing.other_tariff': ({
+    vehicle,
+    currency,
+    billing_id,
+    billing_type,
+  }: {
+    vehicle: string
+    currency: string
+    billing_id: number
+    billing_type: BillingType
+  }) => `${vehicle} is charged in ${currency}, billing #${billing_id} is ${billing_type}`,
+  'billing.billed_already': ({
+    vehicle,
+    imei,
+    billing_id,
+    ...period
+  }: { vehicle: string; imei: string; billing_id: number } & MonthAndYear) =>
+    `${vehicle} (${imei}) is already billed for ${inMonth(period)} on billing #${billing_id}`,
+  'billing.has_payment': ({ billing }: { billing: Part }) =>
+    `${billing} carries a payment: set the paid amount to 0 first`,
+  'billing.not_newest': ({ billing, newest }: { billing: Part; newest: number }) =>
+    `${billing} is not the newest: billing #${newest} builds on it`,
+  'billing.leaves_too_much': ({
+    billing_id,
+    outstanding,
+    problem,
+  }: {
+    billing_id: number
+    outstanding: number
+    problem: Part
+  }) => `Billing #${billing_id} leaves ${usd(outstanding)} outstanding: a previous balance ${problem}`,
+  'billing.default_rate': ({
+    vehicle,
+    imei,
+    rate,
+    client,
+    tariff,
+  }: {
+    vehicle: string
+    imei: string
+    rate: number
+    client: string
+    tariff: Tariff
+  }) =>
+    `${vehicle} (${imei}) is charged the default rate of ${usd(rate)}: ${client} has no ${tariff === 'USD' ? 'USD' : 'local'} unit price`,
+  /** The line that a row of an import makes. */
+  'billing.line': ({ billing_type, rate }: { billing_type: BillingType; rate: number }) =>
+    `${billing_type}, ${usd(rate)}`,
+}

@@ -1,0 +1,59 @@
+import { usd } from './part.ts'
+
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
+
+/** What is wrong with a field: each goes on after its name. */
+export const fields = {
+  'field.required': () => 'is required',
+  'field.empty': () => 'must not be empty',
+  'field.type': ({ types }: { types: readonly JsonType[] }) => `must be ${types.join(' or ')}`,
+  'field.form': () => 'has the wrong form',
+  'field.format': ({ format }: { format: string }) => `is not a ${format}`,
+  'field.one_of': ({ values }: { values: readonly (string | number | boolean)[] }) =>
+    `must be one of ${values.join(', ')}`,
+  'field.minimum': ({ limit }: { limit: number }) => `must be >= ${limit}`,
+  'field.maximum': ({ limit }: { limit: number }) => `must be <= ${limit}`,
+  'field.above': ({ limit }: { limit: number }) => `must be > ${limit}`,
+  'field.below': ({ limit }: { limit: number }) => `must be < ${limit}`,
+  'field.max_length': ({ count }: { count: number }) => `must NOT have more than ${count} characters`,
+  'field.max_items': ({ count }: { count: number }) => `must NOT have more than ${count} items`,
+  'field.min_items': ({ count }: { count: number }) => `must NOT have fewer than ${count} items`,
+  'field.constant': () => 'must be equal to constant',
+  'field.any_of': () => 'must match a schema in anyOf',
+  'field.invalid': () => 'is not valid',
+  /** Another rule of the validator, in its words. */
+  'field.other': ({ reason }: { reason: string }) => reason,
+
+  'field.not_email': () => 'is not an e-mail address',
+  'field.not_date': () => 'is not a date (2026-10-31)',
+  'field.not_instant': () => 'is not an instant',
+  'field.not_time_zone': () => 'is no time zone',
+  'field.not_within_year': () => 'is no instant within a year',
+  'field.passed': () => 'has passed',
+  'field.not_imei': () => 'must be 5 to 20 letters or digits',
+
+  'field.not_positive': () => 'must be a positive number',
+  'field.decimals': () => 'must have at most two decimals',
+  'field.at_most': ({ amount }: { amount: number }) => `must be at most ${usd(amount)}`,
+  'field.at_least': ({ amount }: { amount: number }) => `must be at least ${usd(amount)}`,
+
+  'field.one_line': () => 'must be one line',
+  'field.visible_line': () => 'must be one line of visible characters',
+  'field.max_lines': ({ count }: { count: number }) => `must not have more than ${count} lines`,
+  'field.min_characters': ({ count }: { count: number }) => `must have at least ${count} characters`,
+  'field.password_bytes': ({ count }: { count: number }) => `must have at most ${count} bytes`,
+  'field.max_bytes': ({ count }: { count: number }) => `must not be longer than ${count} bytes`,
+  'field.common_password': () => 'is among the 3,000 most common',
+  'field.demo_password': () => 'is the one of the demo',
+
+  'field.unknown': () => 'does not exist',
+  'field.exists': () => 'exists already',
+  'field.taken': () => 'is taken',
+  'field.registered': () => 'is registered already',
+  'field.looks_taken': () => 'looks like the name of another user',
+  'field.differs': () => 'differs',
+  'field.not_of_client': () => 'is not of the client',
+  'field.not_all_of_client': () => 'are not all vehicles of the client',
+  'field.other_tariff': () => 'has another tariff',
+  'field.mixed_tariffs': () => 'mix USD and local currency',
+}

@@ -1,0 +1,23 @@
+import { formatCents } from '../lib/money.rules.ts'
+
+declare const nested: unique symbol
+
+/** The text of a message that stands in another one: whoever makes that one gives the message itself. */
+export type Part = string & { readonly [nested]: never }
+
+/** An amount in dollars as text: `$1,234.50`. */
+export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** `A, B, and C` */
+export const listed = (texts: readonly string[]): string => conjunction.format(texts)
+
+/** A month and a year. */
+export interface MonthAndYear {
+  month: number
+  year: number
+}
+
+/** A period as month/year: `10/2026`. */
+export const inMonth = ({ month, year }: MonthAndYear): string => `${month}/${year}`

@@ -1,0 +1,76 @@
+import { counted } from '../lib/counted.rules.ts'
+import { inMonth, listed, usd, type MonthAndYear, type Part } from './part.ts'
+
+type Count = { count: number }
+
+/** How many there are of what. */
+const counts = {
+  'count.platforms': ({ count }: Count) => counted(count, 'platform'),
+  'count.clients': ({ count }: Count) => counted(count, 'client'),
+  'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
+  'count.billings': ({ count }: Count) => counted(count, 'billing'),
+  'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
+  'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
+  'count.imports': ({ count }: Count) => counted(count, 'import'),
+  'count.rows': ({ count }: Count) => counted(count, 'row'),
+  'count.hidden_rows': ({ count }: Count) => counted(count, 'hidden row'),
+  'count.warnings': ({ count }: Count) => counted(count, 'warning'),
+  'count.emails': ({ count }: Count) => counted(count, 'e-mail'),
+  'count.billing_emails': ({ count }: Count) => counted(count, 'billing e-mail'),
+  'count.email_templates': ({ count }: Count) => counted(count, 'email template'),
+}
+
+/** A record in words, as it stands in a sentence. */
+const named = {
+  'record.platform': ({ name }: { name: string }) => `Platform ${name}`,
+  'record.client': ({ client_id, name }: { client_id: string; name: string }) =>
+    `Client ${client_id} ${name}`,
+  'record.vehicle': ({ name, imei }: { name: string; imei: string }) => `Vehicle ${name} (${imei})`,
+  'record.billing': ({ id, client, ...period }: { id: number; client: string } & MonthAndYear) =>
+    `Billing #${id} of ${client} for ${inMonth(period)}`,
+  /** A line of a billing; without a name it is just that. */
+  'record.item': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
+    `${name ?? 'Line'} on billing #${billing_id}`,
+  'record.billing_email': ({
+    id,
+    client,
+    address,
+    ...period
+  }: { id: number; client: string; address: string } & MonthAndYear) =>
+    `Billing #${id} of ${client} for ${inMonth(period)} to ${address}`,
+  'record.test_email': ({ address }: { address: string }) => `Test email to ${address}`,
+  'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
+  'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
+  'record.email_settings': () => 'Email settings',
+  'record.company_settings': () => 'Company settings',
+  'record.company_logo': () => 'Company logo',
+  'record.error_rows': ({ import_id }: { import_id: number }) => `Error rows of import #${import_id}`,
+}
+
+/** What is said of records, whatever they are. */
+export const records = {
+  ...counts,
+  ...named,
+  'record.exists': () => 'Such a record exists already',
+  'record.parent_deleted': () => 'A record that this one belongs to has just been deleted',
+  'record.outdated': ({ record }: { record: Part }) =>
+    `${record} has been changed by someone else meanwhile. Look at the change, then save again.`,
+  /** What hangs on it must go first. */
+  'record.has_dependents': ({ record, dependents }: { record: Part; dependents: readonly Part[] }) =>
+    `${record} still has ${listed(dependents)}`,
+  'record.in_use': ({ record }: { record: Part }) => `${record} is in use`,
+
+  'platform.not_found': () => 'Platform not found',
+  'platform.unknown': () => 'The platform does not exist',
+  'client.not_found': () => 'Client not found',
+  'client.unknown': () => 'The client does not exist',
+  'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
+  'vehicle.not_found': () => 'Vehicle not found',
+  'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
+  'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
+  'company.no_logo': () => 'There is no logo',
+
+  'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
+  'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
+  'amount.sum_too_large': ({ amount }: { amount: number }) => `The amounts add up to more than ${usd(amount)}`,
+}

@@ -1,0 +1,14 @@
+import type { Part } from './part.ts'
+
+/** Who comes, and what is asked of them. */
+export const users = {
+  'session.required': () => 'Please log in again',
+  'session.wrong_credentials': () => 'Incorrect username or password',
+  'user.signup_closed': () => 'Sign-up is closed. Ask a colleague for an account.',
+  'user.username_taken': () => 'This username is taken',
+  'user.email_registered': () => 'This e-mail address is registered already',
+  'user.username': ({ problem }: { problem: Part }) => `The username ${problem}`,
+  'user.password': ({ problem }: { problem: Part }) => `The password ${problem}`,
+  'user.weak_password': ({ problem }: { problem: Part }) =>
+    `The password ${problem}: choose another one before this is used in earnest`,
+}
