@@ -36,8 +36,12 @@ const FEATURES = {
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }
 const NO_WEB = { regex: '^(fastify|@fastify/)|/http/', message: 'Below the routes nothing knows HTTP.' }
 const ONLY_RULES = {
-  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\.\\./)+lib/errors\\.ts$)',
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\.\\./)+(lib/errors|messages)\\.ts$)',
   message: 'Rules are pure: they take only rules.',
+}
+const ONLY_RULES_AND_PARTS = {
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|\\./part\\.ts$)',
+  message: 'Messages are texts: they take only rules.',
 }
 const NO_MODEL = {
   regex: '\\.model\\.ts$|^sequelize$',
@@ -123,6 +127,7 @@ export default ts.config(
   ...featureRules,
   forbid(['server/{http,lib,db}/**/*.ts'], [NO_FEATURE], ['server/db/models.ts', 'server/**/*.rules.ts']),
   forbid(['server/lib/**/*.rules.ts'], [NO_FEATURE, ONLY_RULES]),
+  forbid(['server/messages/*.ts'], [ONLY_RULES_AND_PARTS]),
   {
     files: ['server/**/*.ts'],
     ignores: ['server/config.ts', 'server/index.ts'],
@@ -143,7 +148,10 @@ export default ts.config(
         'error',
         {
           patterns: [
-            { regex: '/server/(?!.*\\.rules\\.ts$)', message: 'Of the server the admin takes only rules.' },
+            {
+              regex: '/server/(?!messages(/|\\.ts$)|.*\\.rules\\.ts$)',
+              message: 'Of the server the admin takes only rules, and its messages.',
+            },
           ],
         },
       ],

@@ -52,5 +52,7 @@ export const es: Catalogue = {
   },
 }
 
+export { server } from './es/server.ts'
+
 /** What the server says, in Spanish; null when it is not known. */
 export const inSpanish = interpreterOf(speech)

@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin'
+import { sayMessage, type ServerMessage } from '../i18n/server.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { loseSession, readToken } from './session.ts'
 
@@ -44,9 +45,14 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   }
 }
 
-interface ErrorBody {
-  detail?: unknown
-  errors?: unknown
+/** What is wrong with a field. */
+interface Problem extends ServerMessage {
+  field?: string
+}
+
+interface ErrorBody extends ServerMessage {
+  errors?: Readonly<Record<string, string>>
+  problems?: readonly Problem[]
   /** The record as it is now, where a save came too late. */
   current?: unknown
 }
@@ -55,18 +61,30 @@ interface ErrorBody {
 export const bodyOf = (error: unknown): ErrorBody =>
   (error instanceof HttpError && (error.body as ErrorBody | null)) || {}
 
+const { translate } = i18nProvider
+
+/** What is wrong with the fields of a refusal, in the language spoken. */
+const problemsOf = ({ problems = [], errors = {} }: ErrorBody) =>
+  problems.flatMap(({ field, ...problem }) =>
+    field === undefined
+      ? []
+      : [{ field, text: sayMessage(translate, { ...problem, detail: errors[field] }) }],
+  )
+
 /** What the server said about a failure, in the language spoken where that has words for it; undefined when it said nothing. */
 export function detailOf(error: unknown): string | undefined {
-  const { detail } = bodyOf(error)
-  return typeof detail === 'string' && detail !== ''
-    ? i18nProvider.translate(detail, { _: detail })
-    : undefined
+  const body = bodyOf(error)
+  const { detail, code, params } = body
+  if (typeof detail !== 'string' || detail === '') return undefined
+  if (code === undefined) return translate(detail, { _: detail })
+  return sayMessage(translate, { code, params: { ...params, problems: problemsOf(body) }, detail })
 }
 
 /** What the server said about single fields of a form, by their names. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
-  const { errors } = bodyOf(error)
-  return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : undefined
+  const body = bodyOf(error)
+  const said = problemsOf(body).map(({ field, text }) => [field, text] as const)
+  return said.length ? Object.fromEntries(said) : body.errors
 }
 
 /** The status of an answer, undefined when there was none. */

@@ -1,0 +1,31 @@
+import type { ServerTextsOf } from '../../server.ts'
+import { capital, usd } from './words.ts'
+
+const TYPES = { INTERNATIONAL: 'INTERNACIONAL', LOCAL: 'LOCAL' }
+
+export const billings: ServerTextsOf<'billing'> = {
+  'billing.not_found': 'Facturación no encontrada',
+  'billing.item_not_found': 'Línea no encontrada',
+  'billing.nothing_chosen': 'Elija un cliente y al menos un vehículo',
+  'billing.period': 'Indique un mes de 1 a 12 y un año de %{first} a %{last}',
+  'billing.period_differs': '%{name} es %{value} en la dirección, pero "%{given}" en el formulario',
+  'billing.other_billing': 'Lo enviado nombra otra facturación que la dirección',
+  'billing.not_all_of_client': ({ client, ids }) => `${client} no tiene el vehículo ${ids.join(', ')}`,
+  'billing.not_of_client': '%{client} no tiene ese vehículo',
+  'billing.mixed_tariffs':
+    'Una facturación tiene una sola tarifa. Se cobran en USD: %{usd}. Se cobran en moneda local: %{local}.',
+  'billing.names': ({ names, more }) => names.join(', ') + (more > 0 ? ` y ${more} más` : ''),
+  'billing.other_tariff': ({ vehicle, currency, billing_id, billing_type }) =>
+    `${vehicle} se cobra en ${currency}, y la facturación #${billing_id} es ${TYPES[billing_type]}`,
+  'billing.billed_already':
+    '%{vehicle} (%{imei}) ya está facturado por %{month}/%{year} en la facturación #%{billing_id}',
+  'billing.has_payment': ({ billing }) =>
+    `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
+  'billing.not_newest': ({ billing, newest }) =>
+    `${capital(billing)} no es la más reciente: la facturación #${newest} parte de ella`,
+  'billing.leaves_too_much': ({ billing_id, outstanding, problem }) =>
+    `La facturación #${billing_id} deja ${usd(outstanding)} pendientes: un saldo anterior ${problem}`,
+  'billing.default_rate': ({ vehicle, imei, rate, client, tariff }) =>
+    `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${usd(rate)}: ${client} no tiene precio unitario ${tariff === 'USD' ? 'en USD' : 'local'}`,
+  'billing.line': ({ billing_type, rate }) => `${TYPES[billing_type]}, ${usd(rate)}`,
+}

@@ -1,0 +1,34 @@
+import { formatCents } from '../../../../../server/lib/money.rules.ts'
+
+/** An amount in dollars, as it is written everywhere. */
+export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+
+export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** `A, B y C` */
+export const listed = (texts: readonly string[]): string =>
+  [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' y ')
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** A date `YYYY-MM-DD` as `3 de abril de 2026`. */
+export function inWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} de ${MONTHS[month! - 1]} de ${year}`
+}
