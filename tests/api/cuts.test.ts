@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { t } from '../support/tap.ts'
-import { recordedFor } from '../../server/features/balances/billing-payments.rules.ts'
+import { paidWith } from '../../server/features/balances/billing-payments.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
@@ -39,7 +39,7 @@ async function openOffice() {
 type Office = Awaited<ReturnType<typeof openOffice>>
 type Kind = keyof typeof url
 
-type Entry = Parameters<typeof recordedFor>[0][number]
+type Entry = Parameters<typeof paidWith>[0] & { billing_id: number | null }
 
 /** What was asked for by a name of its own, and the answer. */
 interface Deed {
@@ -104,7 +104,8 @@ async function ownBilling(office: Office) {
   /** Whether the ledger has what is paid. */
   async function isRecorded(): Promise<boolean> {
     const rows = await read<Entry[]>(office, `${url.payment}/${client_id}`)
-    return recordedFor(rows, id) === known.paid_amount
+    const paid = rows.filter(({ billing_id }) => billing_id === id).map(paidWith)
+    return paid.reduce((sum, amount) => sum + amount, 0) === known.paid_amount
   }
   return { change, isRecorded }
 }

@@ -45,6 +45,7 @@ export function ledgerFaults({ client, other, entries }: SoundOffice): Fault[] {
     changed('another amount', 'amount = 5001'),
     changed('a credit made a debit', "transaction_type = 'debit'"),
     changed('other words', "description = 'Gift'"),
+    changed('a payment on another billing', 'billing_id = 99', /billing_id is 99/),
     changed('another day', "transaction_date = '2026-10-30', occurred_at = '2026-10-30 00:00:00.000'"),
     changed('another mode of payment', "payment_mode = 'cash'"),
     changed('another reference', "reference_no = 'TT-9'"),

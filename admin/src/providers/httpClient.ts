@@ -39,10 +39,24 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     if (answer.json === undefined && answer.body) throw new Error(`${url} answered no JSON`)
     return answer
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
+    if (!(error instanceof HttpError)) throw inWords(error)
     if (error.status === 401 && token) loseSession(token)
-    throw new HttpError(detailOf(error) ?? error.message, error.status, error.body)
+    throw new HttpError(detailOf(error) ?? inWords(error).message, error.status, error.body)
   }
+}
+
+/** Why there is no answer of the service. */
+function networkCodeOf(error: unknown): string | undefined {
+  if (error instanceof HttpError) return `network.http_${String(error.status)}`
+  if (error instanceof TypeError) return 'network.unreachable'
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'network.timeout' : undefined
+}
+
+/** A call that was not answered, in the language spoken where that has words for it. */
+function inWords(error: unknown): Error {
+  const { message: detail } = error as Error
+  const text = sayMessage(translate, { code: networkCodeOf(error), detail })
+  return text === detail ? (error as Error) : new Error(text, { cause: error })
 }
 
 /** What is wrong with a field. */

@@ -17,6 +17,9 @@ export class Activity extends Model<InferAttributes<Activity>, InferCreationAttr
   declare entity_id: number | null
   /** What kind of record `entity_id` is of. */
   declare subject: Subject | null
+  /** What was done, as a message: null where its code was not kept yet. Its params are JSON. */
+  declare code: CreationOptional<string | null>
+  declare params: CreationOptional<string | null>
   declare created_at: CreationOptional<Date>
 }
 
@@ -29,6 +32,8 @@ export const initActivity = (sequelize: Sequelize) =>
       entity: { type: DataTypes.STRING, allowNull: false },
       entity_id: DataTypes.INTEGER,
       subject: DataTypes.STRING,
+      code: DataTypes.STRING,
+      params: DataTypes.TEXT,
       created_at: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'activities', updatedAt: false },

@@ -31,6 +31,11 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare created_by: string | null
   /** Who was signed in; null for a row of before that was kept. */
   declare posted_by: string | null
+  /**
+   * The billing that it pays, or gives back a payment on, by its type and description (`paidBy`) when it was posted. It
+   * stays outside of the chain's hash, which covers what it follows from: `verify` compares both.
+   */
+  declare billing_id: number | null
   /** Its place among its client's rows, and what ties it to those before it: db/ledger-chain.ts. */
   declare chain_no: number
   declare chain_version: number
@@ -52,6 +57,7 @@ export const initTransaction = (sequelize: Sequelize) =>
       reference_no: DataTypes.STRING,
       created_by: DataTypes.STRING,
       posted_by: DataTypes.STRING,
+      billing_id: DataTypes.INTEGER,
       chain_no: { type: DataTypes.INTEGER, allowNull: false },
       chain_version: { type: DataTypes.INTEGER, allowNull: false },
       chain_hash: { type: DataTypes.STRING, allowNull: false },

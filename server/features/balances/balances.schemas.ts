@@ -43,6 +43,13 @@ export const Transaction = Type.Object(
   {
     id: Id,
     ...fields,
+    billing_id: nullable(
+      Type.Integer({
+        description:
+          'The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null',
+        examples: [5],
+      }),
+    ),
     posted_by: nullable(
       Type.String({
         description: 'Who was signed in when it was posted; null where that was not kept yet',

@@ -11,31 +11,27 @@ export function writtenFor(description: string): { key: 'payment' | 'refund'; id
   return description === refundFor(id) ? { key: 'refund', id } : null
 }
 
-/** What the ledger has of an entry; the amount in cents. */
-interface Entry {
-  transaction_type: 'credit' | 'debit'
-  amount: number
-  description: string | null
-}
+/** Ids go no further. */
+const LAST_ID = 2_147_483_647
 
 /**
- * What an entry says was paid on a billing of its client, in cents, negative when it was given back; null when it says
- * nothing of the kind. An entry of the other type than its words is somebody's own.
+ * The billing that a new entry pays, or gives back a payment on, by its type and its description; null for another: an
+ * entry of the other type than its words is somebody's own. Of an entry that is there its `billing_id` says it.
  */
-export function paidBy({ transaction_type, amount, description }: Entry) {
-  const written = description && writtenFor(description)
-  if (!written) return null
-  const { key, id: billing_id } = written
-  if (key === 'payment') return transaction_type === 'debit' ? { billing_id, cents: amount } : null
-  return transaction_type === 'credit' ? { billing_id, cents: -amount } : null
+export function billingPaidBy(entry: {
+  transaction_type: 'credit' | 'debit'
+  description: string | null
+}): number | null {
+  const written = entry.description === null ? null : writtenFor(entry.description)
+  if (!written || written.id < 1 || written.id > LAST_ID) return null
+  return entry.transaction_type === (written.key === 'payment' ? 'debit' : 'credit') ? written.id : null
 }
 
-/** How much of what is paid on a billing stands in the ledger of its client, in cents. */
-export const recordedFor = (entries: readonly Entry[], billing_id: number): number =>
-  entries.reduce((sum, entry) => {
-    const paid = paidBy(entry)
-    return paid?.billing_id === billing_id ? sum + paid.cents : sum
-  }, 0)
+/** What an entry pays on its billing, in the unit of its amount: negative when it gives back. */
+export const paidWith = <Amount extends { transaction_type: 'credit' | 'debit'; amount: number }>({
+  transaction_type,
+  amount,
+}: Amount): number => (transaction_type === 'debit' ? amount : -amount)
 
 /**
  * The transaction that records a changed paid amount; its amount in dollars, as every new transaction's.

@@ -1,6 +1,7 @@
-import type { CreationAttributes, Transaction as SqlTransaction } from 'sequelize'
+import { col, fn, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { EMPTY_CHAIN, headAfter, nextLink } from '../../db/ledger-chain.ts'
+import { sumOfCents } from '../../db/sums.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { atMost, formatCents, MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -8,6 +9,7 @@ import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './balances.model.ts'
 import type { NewTransaction } from './balances.schemas.ts'
+import { billingPaidBy, paidWith } from './billing-payments.rules.ts'
 import { LedgerHead } from './ledger.model.ts'
 
 /** Cents of an amount that must be positive. @throws InvalidError */
@@ -33,6 +35,7 @@ function rowOf(actor: Actor, input: NewTransaction): NewRow {
     transaction_type,
     amount: centsOf(input.amount),
     description: rest.description ?? null,
+    billing_id: billingPaidBy({ transaction_type, description: rest.description ?? null }),
     transaction_date,
     occurred_at: new Date(transaction_date),
     payment_mode: rest.payment_mode ?? null,
@@ -81,4 +84,15 @@ export async function addTransaction(
     'client-balances',
   )
   return made.reload({ transaction })
+}
+
+/** How much of what is paid on a billing stands in the ledger of its client, in cents. */
+export async function recordedOn({ id, client_id }: { id: number; client_id: number }): Promise<number> {
+  const sums = (await Transaction.findAll({
+    attributes: ['transaction_type', [fn('SUM', col('amount')), 'amount']],
+    where: { client_id, billing_id: id },
+    group: ['transaction_type'],
+    raw: true,
+  })) as Pick<Transaction, 'transaction_type' | 'amount'>[]
+  return sums.reduce((total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount) }), 0)
 }

@@ -2,21 +2,25 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Transaction } from '../balances/balances.model.ts'
-import { paidBy } from '../balances/billing-payments.rules.ts'
+import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { Billing } from './billings.model.ts'
 
 const keyOf = (client_id: number, billing_id: number): string => `${client_id} ${billing_id}`
 
-/** What the ledger of each client says was paid on a billing, in cents, by both their ids. */
-async function recordedPayments({ transaction }: Verification): Promise<Map<string, number>> {
+/**
+ * What the ledger of each client says was paid on a billing, in cents, by both their ids. Which billing an entry is for
+ * follows from what its hash covers.
+ */
+async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
-  const columns = ['client_id', 'transaction_type', 'amount', 'description'] as const
-  for await (const entries of batchesOf(Transaction, [...columns], transaction))
+  const columns = ['client_id', 'transaction_type', 'amount', 'description', 'billing_id'] as const
+  for await (const entries of batchesOf(Transaction, [...columns], check.transaction))
     for (const entry of entries) {
-      const paid = paidBy(entry)
-      if (!paid) continue
-      const key = keyOf(entry.client_id, paid.billing_id)
-      recorded.set(key, (recorded.get(key) ?? 0) + paid.cents)
+      const { id, client_id, billing_id } = entry
+      check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
+      if (billing_id === null) continue
+      const key = keyOf(client_id, billing_id)
+      recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
     }
   return recorded
 }

@@ -7,6 +7,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { recordedOn } from '../balances/ledger.ts'
 import { Client } from '../clients/clients.model.ts'
 import { cancelMessagesOf } from '../outbox/outbox.changes.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -140,6 +141,9 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   ...billingList(withWrite),
 
   viewBilling,
+
+  /** How much of what is paid on a billing stands in the ledger, in cents. */
+  recordedOn,
 
   /** @throws NotFoundError */
   getBilling: (id: number): Promise<Billing> => findBilling(id),

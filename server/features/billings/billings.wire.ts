@@ -31,7 +31,7 @@ export const listedOnWire = (billing: Plain<Billing>) => inDollars(billing, BILL
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)
 
 /** All that a statement shows of a billing with its lines, client and platform, in dollars. */
-export function viewOnWire(billing: Billing): Static<typeof BillingView> {
+export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, 'recorded_amount'> {
   const client = billing.client
   const items = billing.billing_items
   const { total_vehicles, total_monthly_rate, total_installation_charge, total_amount } = totalsOf(items)

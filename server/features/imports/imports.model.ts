@@ -38,6 +38,9 @@ export class Import extends Model<InferAttributes<Import>, InferCreationAttribut
   declare counts: string | null
   /** What it did, or why it was refused. */
   declare message: string | null
+  /** The message as data: null where its code was not kept yet. Its params are JSON. */
+  declare code: CreationOptional<string | null>
+  declare params: CreationOptional<string | null>
   /** Its warnings, packed. */
   declare warnings: string | null
   declare created_at: CreationOptional<Date>
@@ -78,6 +81,8 @@ export const initImport = (sequelize: Sequelize) =>
       done_rows: { type: DataTypes.INTEGER, defaultValue: 0 },
       counts: DataTypes.STRING,
       message: DataTypes.STRING(1000),
+      code: DataTypes.STRING,
+      params: DataTypes.TEXT,
       warnings: DataTypes.TEXT,
       created_at: DataTypes.DATE(3),
       finished_at: DataTypes.DATE(3),

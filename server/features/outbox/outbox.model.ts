@@ -50,6 +50,9 @@ export class OutboxMessage extends Model<
   declare handed_at: Date | null
   /** What the mail server said last, or why it was not sent. */
   declare server_words: string | null
+  /** Words of ours as a message: null for those of the mail server. Its params are JSON. */
+  declare code: CreationOptional<string | null>
+  declare params: CreationOptional<string | null>
   /** The recipients that were refused though others were not, with the words of the server, as JSON. */
   declare rejected: CreationOptional<string>
   /** The request that asked for it, where that may be repeated. */
@@ -92,6 +95,8 @@ export const initOutboxMessage = (sequelize: Sequelize) =>
       claimed_at: DataTypes.DATE(3),
       handed_at: DataTypes.DATE(3),
       server_words: DataTypes.STRING(1000),
+      code: DataTypes.STRING,
+      params: DataTypes.TEXT,
       rejected: { type: DataTypes.STRING(5000), defaultValue: '[]' },
       request_key: DataTypes.STRING,
       batch_id: DataTypes.STRING,

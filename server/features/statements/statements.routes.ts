@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendWorkbook } from '../../http/workbooks.ts'
+import { toDollars } from '../../lib/money.rules.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import { viewOnWire } from '../billings/billings.wire.ts'
 import type { StatementDocuments } from './statements.documents.ts'
@@ -11,9 +12,10 @@ const PDF = 'application/pdf'
 export const statementRoutes =
   (service: BillingsService, documents: StatementDocuments): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) =>
-      viewOnWire(await service.viewBilling(request.params.id)),
-    )
+    app.get('/api/billings/:id/view', { schema: schemas.view }, async (request) => {
+      const billing = await service.viewBilling(request.params.id)
+      return { ...viewOnWire(billing), recorded_amount: toDollars(await service.recordedOn(billing)) }
+    })
 
     app.get('/api/billings/:id/download-pdf', { schema: schemas.downloadPdf }, async (request, reply) => {
       const { id } = request.params

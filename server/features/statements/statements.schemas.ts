@@ -27,6 +27,10 @@ export const BillingView = Type.Object(
     }),
     previous_balance: Total,
     paid_amount: Total,
+    recorded_amount: Type.Number({
+      ...Total,
+      description: "How much of the paid amount stands in the client's ledger",
+    }),
     notes,
     version: Version,
   },
