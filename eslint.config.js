@@ -149,7 +149,7 @@ export default ts.config(
         {
           patterns: [
             {
-              regex: '/server/(?!messages(/|\\.ts$)|.*\\.rules\\.ts$)',
+              regex: '^(\\.\\./)+server/(?!messages(/|\\.ts$)|.*\\.rules\\.ts$)',
               message: 'Of the server the admin takes only rules, and its messages.',
             },
           ],

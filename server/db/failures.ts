@@ -60,8 +60,7 @@ export const unwritten = (failure: Failure, cause: unknown): UnavailableError =>
   Object.assign(new UnavailableError(...UNWRITTEN[failure]), { cause })
 
 /** The refusal of a write of which it cannot be found out whether it was committed. */
-export const unsettled = (): UnavailableError =>
-  new UnavailableError(message('outcome_unknown'), 10)
+export const unsettled = (): UnavailableError => new UnavailableError(message('outcome_unknown'), 10)
 
 /** The refusal of what was to be read. */
 export const unread = (): UnavailableError =>

@@ -76,8 +76,7 @@ const leadingKey = (key: string): string => ` ${sha256(key)}`
 /** The kept answer to a call. @throws UnprocessableError when its key was used for another request */
 async function repeatOf<Answer>(call: Call): Promise<{ answer: Answer } | null> {
   const kept = await findAnswer(call)
-  if (kept && kept.fingerprint !== call.fingerprint)
-    throw new UnprocessableError('request.key_reused')
+  if (kept && kept.fingerprint !== call.fingerprint) throw new UnprocessableError('request.key_reused')
   return kept as { answer: Answer } | null
 }
 

@@ -33,17 +33,17 @@ export const REFUSALS = {
     }),
   ),
   413: refusal('TooLarge', 'The body is too large', message('workbook.too_many_bytes')),
-  415: refusal('Unsupported', 'The body is of a kind that is not taken', message('request.json_type_missing')),
+  415: refusal(
+    'Unsupported',
+    'The body is of a kind that is not taken',
+    message('request.json_type_missing'),
+  ),
   422: refusal(
     'KeyReused',
     'The Idempotency-Key came with another request before',
     message('request.key_reused'),
   ),
-  429: refusal(
-    'TooMany',
-    'Too many attempts; try again later',
-    message('request.too_many', { seconds: 60 }),
-  ),
+  429: refusal('TooMany', 'Too many attempts; try again later', message('request.too_many', { seconds: 60 })),
   502: refusal(
     'MailRefused',
     'The mail server refused',

@@ -119,7 +119,7 @@ function messageOf(error: ErrorObject): Message {
     case 'enum':
       return message('field.one_of', { values: (params.allowedValues as string[]).filter(Boolean) })
     case 'type':
-      return message('field.type', { types: [params.type].flat() as unknown as Types })
+      return message('field.type', { types: [params.type].flat() as Types })
     case 'const':
       return message('field.constant')
     case 'anyOf':

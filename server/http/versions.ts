@@ -36,6 +36,7 @@ export const outdated = (conflict: TSchema) => ({
 export const showingCurrent =
   <Stored extends object>(onWire: (record: Stored) => object) =>
   (error: unknown): never => {
-    if (error instanceof OutdatedError) throw new OutdatedError(error.said ?? error.detail, onWire(error.current as Stored))
+    if (error instanceof OutdatedError)
+      throw new OutdatedError(error.said ?? error.detail, onWire(error.current as Stored))
     throw error
   }

@@ -40,12 +40,17 @@ interface Parts {
 
 function partsOf([first, second, third]: Refused): Parts {
   if (typeof first === 'string' && !isCode(first))
-    return { said: null, detail: first, problems: [], errors: (second ?? {}) as FieldErrors }
+    return { said: null, detail: first, problems: [], errors: (second as FieldErrors | undefined) ?? {} }
   const isMade = typeof first === 'object'
-  const said = isMade ? first : ({ code: first, params: second ?? {} } as Message)
+  const said = (isMade ? first : { code: first, params: second ?? {} }) as Message
   const problems = ((isMade ? second : third) ?? []) as readonly Problem[]
   const errors = errorsIn(problems)
-  return { said, detail: said.code === 'request.invalid' ? inOneLine(errors) : render(said), problems, errors }
+  return {
+    said,
+    detail: said.code === 'request.invalid' ? inOneLine(errors) : render(said),
+    problems,
+    errors,
+  }
 }
 
 /** An error of a request that the caller can act on: its detail is shown to people as it stands. */

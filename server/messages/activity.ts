@@ -10,8 +10,15 @@ export const activity = {
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
   'activity.imported': ({ file, result }: { file: string; result: Part }) => `Imported ${file}: ${result}`,
   'activity.signed_up': ({ username }: { username: string }) => `Signed up User ${username}`,
-  'activity.posted': ({ type, amount, client }: { type: 'credit' | 'debit'; amount: number; client: string }) =>
-    `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  'activity.posted': ({
+    type,
+    amount,
+    client,
+  }: {
+    type: 'credit' | 'debit'
+    amount: number
+    client: string
+  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

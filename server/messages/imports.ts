@@ -18,7 +18,11 @@ export const imports = {
     changed: number
     unchanged: number
   }) => `${records}: ${added} new, ${changed} changed, ${unchanged} unchanged.`,
-  'import.billed': ({ billings, vehicles, ...period }: { billings: number; vehicles: number } & MonthAndYear) =>
+  'import.billed': ({
+    billings,
+    vehicles,
+    ...period
+  }: { billings: number; vehicles: number } & MonthAndYear) =>
     `${counted(billings, 'billing')} made for ${inMonth(period)}, ${counted(vehicles, 'vehicle')} billed.`,
   'import.nothing_billed': (period: MonthAndYear) => `Nothing new to bill for ${inMonth(period)}.`,
   'import.with_billed_already': ({ result, count }: { result: Part; count: number }) =>
@@ -56,7 +60,8 @@ export const imports = {
   }) => `Row ${row} (${name ?? '?'}) was ${before ?? 'something else'}, is now ${now}`,
   'import.outcome': ({ outcome, changes }: { outcome: Outcome; changes: readonly Part[] }) =>
     changes.length ? `${outcome} (${changes.join(', ')})` : outcome,
-  'import.outcome_error': ({ problems }: { problems: readonly Part[] }) => `an error (${problems.join('; ')})`,
+  'import.outcome_error': ({ problems }: { problems: readonly Part[] }) =>
+    `an error (${problems.join('; ')})`,
   'import.change': ({ field, from, to }: { field: string; from: Shown; to: Shown }) =>
     `${field}: ${from ?? 'empty'} → ${to ?? 'empty'}`,
 }

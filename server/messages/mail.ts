@@ -31,8 +31,7 @@ const server = {
 
 /** Why mail is not sent from here. */
 const settings = {
-  'mail.not_enabled': () =>
-    'Email system is not enabled. Please enable it in Settings > Email Settings.',
+  'mail.not_enabled': () => 'Email system is not enabled. Please enable it in Settings > Email Settings.',
   'mail.enable_first': () => 'Please enable the email system first',
   'mail.not_configured': () => 'Please configure SMTP settings first',
   'mail.no_scheduling': () => 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.',

@@ -72,5 +72,6 @@ export const records = {
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
-  'amount.sum_too_large': ({ amount }: { amount: number }) => `The amounts add up to more than ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount }: { amount: number }) =>
+    `The amounts add up to more than ${usd(amount)}`,
 }

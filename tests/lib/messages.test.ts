@@ -135,7 +135,10 @@ t.test('English is what the server said, and what no language has words for', as
     t.equal(sayMessage(translate, { detail }), detail)
   }
   const translate = await inLanguage('en')
-  t.equal(sayMessage(translate, { ...message('session.required'), detail: 'Please log in again' }), 'Please log in again')
+  t.equal(
+    sayMessage(translate, { ...message('session.required'), detail: 'Please log in again' }),
+    'Please log in again',
+  )
   // What the admin finds out by the rules of the server has no detail.
   t.equal(sayMessage(translate, message('field.at_most', { amount: 5 })), 'must be at most $5.00')
 })

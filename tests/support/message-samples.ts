@@ -31,7 +31,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'user.password': { problem },
   'user.weak_password': { problem },
 
-  'field.type': { types: ['integer', 'null'] },
+  'field.type': { types: ['integer', 'string'] },
   'field.format': { format: 'uri' },
   'field.one_of': { values: ['ASC', 'DESC'] },
   'field.minimum': { limit: 1 },

@@ -1344,6 +1344,356 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /**
+     * @description What is said, for a program: a code keeps its meaning and its params
+     * @example field.required
+     * @enum {string}
+     */
+    MessageCode:
+      | 'request.invalid'
+      | 'request.not_found'
+      | 'request.failed'
+      | 'request.too_many'
+      | 'request.key_reused'
+      | 'request.no_host'
+      | 'request.bad_address'
+      | 'request.address_part_too_long'
+      | 'request.head_too_long'
+      | 'request.unmet_expectation'
+      | 'request.too_slow'
+      | 'request.unreadable'
+      | 'request.body_too_large'
+      | 'request.json_too_large'
+      | 'request.json_type_missing'
+      | 'request.not_json'
+      | 'request.wrong_length'
+      | 'request.unstorable_text'
+      | 'request.refused'
+      | 'query.not_json'
+      | 'query.sort'
+      | 'query.range'
+      | 'query.filter'
+      | 'metrics.off'
+      | 'metrics.local'
+      | 'busy'
+      | 'database_unavailable'
+      | 'database_busy'
+      | 'database_unwritable'
+      | 'records_locked'
+      | 'outcome_unknown'
+      | 'session.required'
+      | 'session.wrong_credentials'
+      | 'user.signup_closed'
+      | 'user.username_taken'
+      | 'user.email_registered'
+      | 'user.username'
+      | 'user.password'
+      | 'user.weak_password'
+      | 'field.required'
+      | 'field.empty'
+      | 'field.type'
+      | 'field.form'
+      | 'field.format'
+      | 'field.one_of'
+      | 'field.minimum'
+      | 'field.maximum'
+      | 'field.above'
+      | 'field.below'
+      | 'field.max_length'
+      | 'field.max_items'
+      | 'field.min_items'
+      | 'field.constant'
+      | 'field.any_of'
+      | 'field.invalid'
+      | 'field.other'
+      | 'field.not_email'
+      | 'field.not_date'
+      | 'field.not_instant'
+      | 'field.not_time_zone'
+      | 'field.not_within_year'
+      | 'field.passed'
+      | 'field.not_imei'
+      | 'field.not_positive'
+      | 'field.decimals'
+      | 'field.at_most'
+      | 'field.at_least'
+      | 'field.one_line'
+      | 'field.visible_line'
+      | 'field.max_lines'
+      | 'field.min_characters'
+      | 'field.password_bytes'
+      | 'field.max_bytes'
+      | 'field.common_password'
+      | 'field.demo_password'
+      | 'field.unknown'
+      | 'field.exists'
+      | 'field.taken'
+      | 'field.registered'
+      | 'field.looks_taken'
+      | 'field.differs'
+      | 'field.not_of_client'
+      | 'field.not_all_of_client'
+      | 'field.other_tariff'
+      | 'field.mixed_tariffs'
+      | 'setting.not_host'
+      | 'setting.not_domain'
+      | 'setting.not_selector'
+      | 'setting.required_to_sign'
+      | 'setting.password_again'
+      | 'key.public'
+      | 'key.encrypted'
+      | 'key.openssh'
+      | 'key.not_pem'
+      | 'key.kind'
+      | 'key.too_short'
+      | 'key.too_long'
+      | 'template.unreadable'
+      | 'template.backslash'
+      | 'template.unreadable_placeholder'
+      | 'template.unknown_placeholder'
+      | 'template.too_many_placeholders'
+      | 'template.too_long'
+      | 'template.too_slow'
+      | 'count.platforms'
+      | 'count.clients'
+      | 'count.vehicles'
+      | 'count.billings'
+      | 'count.transactions'
+      | 'count.client_balances'
+      | 'count.imports'
+      | 'count.rows'
+      | 'count.hidden_rows'
+      | 'count.warnings'
+      | 'count.emails'
+      | 'count.billing_emails'
+      | 'count.email_templates'
+      | 'record.platform'
+      | 'record.client'
+      | 'record.vehicle'
+      | 'record.billing'
+      | 'record.item'
+      | 'record.billing_email'
+      | 'record.test_email'
+      | 'record.email'
+      | 'record.email_template'
+      | 'record.email_settings'
+      | 'record.company_settings'
+      | 'record.company_logo'
+      | 'record.error_rows'
+      | 'record.exists'
+      | 'record.parent_deleted'
+      | 'record.outdated'
+      | 'record.has_dependents'
+      | 'record.in_use'
+      | 'platform.not_found'
+      | 'platform.unknown'
+      | 'client.not_found'
+      | 'client.unknown'
+      | 'client.id_taken'
+      | 'vehicle.not_found'
+      | 'vehicle.not_imei'
+      | 'vehicle.imei_exists'
+      | 'company.no_logo'
+      | 'transaction.amount'
+      | 'transaction.not_time_zone'
+      | 'amount.sum_too_large'
+      | 'billing.not_found'
+      | 'billing.item_not_found'
+      | 'billing.nothing_chosen'
+      | 'billing.period'
+      | 'billing.period_differs'
+      | 'billing.other_billing'
+      | 'billing.not_all_of_client'
+      | 'billing.not_of_client'
+      | 'billing.mixed_tariffs'
+      | 'billing.names'
+      | 'billing.other_tariff'
+      | 'billing.billed_already'
+      | 'billing.has_payment'
+      | 'billing.not_newest'
+      | 'billing.leaves_too_much'
+      | 'billing.default_rate'
+      | 'billing.line'
+      | 'cell.empty'
+      | 'cell.unstorable'
+      | 'cell.too_long'
+      | 'cell.error'
+      | 'cell.formula'
+      | 'cell.not_imei'
+      | 'cell.not_sim'
+      | 'cell.rounded'
+      | 'cell.check_digit'
+      | 'cell.not_amount'
+      | 'cell.not_number'
+      | 'cell.not_whole'
+      | 'cell.two_numbers'
+      | 'cell.negative'
+      | 'cell.decimals'
+      | 'cell.at_most'
+      | 'cell.more_than'
+      | 'cell.not_date'
+      | 'cell.date_range'
+      | 'cell.two_dates'
+      | 'cell.not_yes_no'
+      | 'cell.not_email'
+      | 'cell.repeats'
+      | 'cell.deleted'
+      | 'cell.no_client'
+      | 'cell.many_clients'
+      | 'cell.no_platform'
+      | 'cell.many_platforms'
+      | 'cell.other_owner'
+      | 'cell.unknown_status'
+      | 'cell.earlier'
+      | 'cell.line_stays'
+      | 'hint.filled'
+      | 'hint.value'
+      | 'hint.imei_shape'
+      | 'hint.sim_shape'
+      | 'hint.imei'
+      | 'hint.amount'
+      | 'hint.number'
+      | 'hint.whole'
+      | 'hint.yes_no'
+      | 'hint.email'
+      | 'hint.once'
+      | 'hint.client'
+      | 'hint.platform'
+      | 'hint.owner'
+      | 'hint.one_of'
+      | 'hint.write_date'
+      | 'hint.write'
+      | 'hint.as_text'
+      | 'row.line'
+      | 'row.cell'
+      | 'row.write'
+      | 'row.as_text'
+      | 'upload.no_workbook'
+      | 'upload.no_image'
+      | 'upload.not_multipart'
+      | 'upload.unexpected_file'
+      | 'upload.one_file'
+      | 'upload.incomplete'
+      | 'image.too_many_bytes'
+      | 'image.svg'
+      | 'image.not_image'
+      | 'image.damaged'
+      | 'image.too_large'
+      | 'workbook.macros'
+      | 'workbook.other_file'
+      | 'workbook.empty_file'
+      | 'workbook.too_many_bytes'
+      | 'workbook.not_workbook'
+      | 'workbook.damaged'
+      | 'workbook.password'
+      | 'workbook.too_large'
+      | 'workbook.too_many_rows'
+      | 'workbook.no_rows'
+      | 'workbook.no_sheet'
+      | 'workbook.headers'
+      | 'workbook.header'
+      | 'sheet.example'
+      | 'sheet.above'
+      | 'sheet.hidden'
+      | 'sheet.unused'
+      | 'sheet.column'
+      | 'sheet.bare_column'
+      | 'import.not_found'
+      | 'import.records'
+      | 'import.billed'
+      | 'import.nothing_billed'
+      | 'import.with_billed_already'
+      | 'import.with_errors'
+      | 'import.more'
+      | 'import.cancelled'
+      | 'import.interrupted'
+      | 'import.failed'
+      | 'import.record_changed'
+      | 'import.ended'
+      | 'import.records_order'
+      | 'import.format_of_preview'
+      | 'import.not_previewed'
+      | 'import.outdated_preview'
+      | 'import.row_differs'
+      | 'import.outcome'
+      | 'import.outcome_error'
+      | 'import.change'
+      | 'mail.reply'
+      | 'mail.refused'
+      | 'mail.not_allowed_host'
+      | 'mail.unknown_host'
+      | 'mail.no_connection'
+      | 'mail.closed'
+      | 'mail.timeout'
+      | 'mail.timeout_or_tls'
+      | 'mail.not_smtp'
+      | 'mail.no_starttls'
+      | 'mail.not_tls'
+      | 'mail.other_certificate'
+      | 'mail.certificate'
+      | 'mail.no_login'
+      | 'mail.too_large'
+      | 'mail.broken'
+      | 'mail.not_enabled'
+      | 'mail.enable_first'
+      | 'mail.not_configured'
+      | 'mail.no_scheduling'
+      | 'mail.settings_not_found'
+      | 'mail.template_not_found'
+      | 'mail.not_address'
+      | 'mail.subject_lines'
+      | 'message.not_found'
+      | 'message.not_possible'
+      | 'message.just_changed'
+      | 'message.time'
+      | 'message.replaced'
+      | 'message.billing_deleted'
+      | 'message.cancelled'
+      | 'message.overdue'
+      | 'message.restored'
+      | 'message.left'
+      | 'message.failed'
+      | 'message.no_statement'
+      | 'message.settled'
+      | 'message.unknown'
+      | 'mailing.not_found'
+      | 'mailing.too_many'
+      | 'mailing.nothing'
+      | 'mailing.just_sent'
+      | 'mailing.outdated_preview'
+      | 'activity.created'
+      | 'activity.updated'
+      | 'activity.deleted'
+      | 'activity.sent'
+      | 'activity.queued'
+      | 'activity.exported'
+      | 'activity.imported'
+      | 'activity.signed_up'
+      | 'activity.posted'
+      | 'activity.settings_created'
+      | 'activity.logo_created'
+      | 'activity.item_created'
+      | 'activity.item_deleted'
+    /** @description What is wrong with a field, or with a cell of a sheet */
+    Problem: {
+      /**
+       * @description The field that it is about
+       * @example name
+       */
+      field?: string
+      /** @description The row of a sheet, as Excel numbers it */
+      row?: number
+      /** @description The header of the column */
+      column?: string | null
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+    }
     Error: {
       /**
        * @description What went wrong, in words for a person
@@ -1354,11 +1704,16 @@ export interface components {
       errors?: {
         [key: string]: string
       }
+      code?: components['schemas']['MessageCode']
       /**
-       * @description What is the matter, for a program: of what may succeed later (503)
-       * @example database_unavailable
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
        */
-      code?: string
+      params?: {
+        [key: string]: unknown
+      }
+      /** @description What is wrong with which field, for a program */
+      problems?: components['schemas']['Problem'][]
     }
     Count: {
       /** @example 64 */
@@ -2431,6 +2786,12 @@ export interface components {
        * @example 1250.75
        */
       paid_amount: number
+      /**
+       * Format: dollars
+       * @description How much of the paid amount stands in the client's ledger
+       * @example 1250.75
+       */
+      recorded_amount: number
       notes: string | null
       /**
        * @description Grows by one with each change
@@ -3148,6 +3509,11 @@ export interface components {
       /** @example Sara Lind */
       created_by: string | null
       /**
+       * @description The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null
+       * @example 5
+       */
+      billing_id: number | null
+      /**
        * @description Who was signed in when it was posted; null where that was not kept yet
        * @example sara
        */
@@ -3384,7 +3750,16 @@ export interface components {
          *       "detail": "name is required",
          *       "errors": {
          *         "name": "is required"
-         *       }
+         *       },
+         *       "code": "request.invalid",
+         *       "params": {},
+         *       "problems": [
+         *         {
+         *           "field": "name",
+         *           "code": "field.required",
+         *           "params": {}
+         *         }
+         *       ]
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3398,7 +3773,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Please log in again"
+         *       "detail": "Please log in again",
+         *       "code": "session.required",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3412,7 +3789,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Sign-up is closed. Ask a colleague for an account."
+         *       "detail": "Sign-up is closed. Ask a colleague for an account.",
+         *       "code": "user.signup_closed",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3426,7 +3805,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Client not found"
+         *       "detail": "Client not found",
+         *       "code": "client.not_found",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3440,7 +3821,24 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Platform Orion Track still has 2 clients"
+         *       "detail": "Platform Orion Track still has 2 clients",
+         *       "code": "record.has_dependents",
+         *       "params": {
+         *         "record": {
+         *           "code": "record.platform",
+         *           "params": {
+         *             "name": "Orion Track"
+         *           }
+         *         },
+         *         "dependents": [
+         *           {
+         *             "code": "count.clients",
+         *             "params": {
+         *               "count": 2
+         *             }
+         *           }
+         *         ]
+         *       }
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3454,7 +3852,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "The file is larger than 20 MB"
+         *       "detail": "The file is larger than 20 MB",
+         *       "code": "workbook.too_many_bytes",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3468,7 +3868,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Unsupported media type: text/csv"
+         *       "detail": "Send the body as application/json",
+         *       "code": "request.json_type_missing",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3482,7 +3884,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "This Idempotency-Key was used for another request"
+         *       "detail": "This Idempotency-Key was used for another request",
+         *       "code": "request.key_reused",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3496,7 +3900,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Too many attempts. Try again in 60 seconds."
+         *       "detail": "Too many attempts. Try again in 60 seconds.",
+         *       "code": "request.too_many",
+         *       "params": {
+         *         "seconds": 60
+         *       }
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3510,7 +3918,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "The database does not answer. Nothing was changed. Try again in a moment."
+         *       "detail": "The database does not answer. Nothing was changed. Try again in a moment.",
+         *       "code": "database_unavailable",
+         *       "params": {
+         *         "writing": true
+         *       }
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3524,7 +3936,9 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "The headers are too large"
+         *       "detail": "The address or the headers are too long",
+         *       "code": "request.head_too_long",
+         *       "params": {}
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -3538,7 +3952,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Something went wrong here. Request req-1a"
+         *       "detail": "Something went wrong here. Request req-1a",
+         *       "code": "request.failed",
+         *       "params": {
+         *         "request": "req-1a"
+         *       }
          *     }
          */
         'application/json': components['schemas']['Error']
@@ -5325,6 +5743,7 @@ export interface operations {
            *         "payment_mode": "cash",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
+           *         "billing_id": 5,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6045,6 +6464,7 @@ export interface operations {
            *       },
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "recorded_amount": 1250.75,
            *       "notes": "text",
            *       "version": 1
            *     }
@@ -8190,6 +8610,7 @@ export interface operations {
            *       "payment_mode": "cash",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
+           *       "billing_id": 5,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -8347,6 +8768,7 @@ export interface operations {
            *         "payment_mode": "cash",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
+           *         "billing_id": 5,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }

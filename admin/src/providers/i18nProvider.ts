@@ -18,7 +18,7 @@ interface Spoken {
  * has the words only of what it finds wrong by the server's rules itself.
  */
 const loaded: Partial<Record<string, Spoken>> = {
-  en: { texts: en, server: { ...fields, ...settings } as Partial<ServerTexts>, say: (english) => english },
+  en: { texts: en, server: { ...fields, ...settings }, say: (english) => english },
 }
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {

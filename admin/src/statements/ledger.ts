@@ -1,4 +1,4 @@
-import { recordedFor } from '../../../server/features/balances/billing-payments.rules.ts'
+import { paidWith } from '../../../server/features/balances/billing-payments.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 
 /** One credit or debit on a client's balance; the amount in dollars. */
@@ -8,6 +8,7 @@ export interface Transaction {
   transaction_type: 'credit' | 'debit'
   amount: number
   description: string | null
+  billing_id: number | null
 }
 
 const inCents = (transactions: readonly Transaction[]): Transaction[] =>
@@ -22,4 +23,6 @@ export const balanceOf = (transactions: readonly Transaction[]): number =>
 
 /** How much of what is paid on a billing stands in the ledger, in cents. */
 export const recordedIn = (transactions: readonly Transaction[], billing_id: number): number =>
-  recordedFor(inCents(transactions), billing_id)
+  inCents(transactions)
+    .filter((entry) => entry.billing_id === billing_id)
+    .reduce((sum, entry) => sum + paidWith(entry), 0)

@@ -139,6 +139,7 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   transaction_type: 'credit',
   amount: 500,
   description: 'Bank transfer',
+  billing_id: null,
   ...over,
 })
 
@@ -150,12 +151,18 @@ export const LEDGER: readonly Transaction[] = [
     transaction_type: 'debit',
     amount: 60,
     description: `Payment for billing #${BILLING_ID}`,
+    billing_id: BILLING_ID,
   }),
 ]
 
 /** All of the $100 is drawn, from an account that had nothing. */
 export const OVERDRAWN: readonly Transaction[] = [
-  transaction({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
+  transaction({
+    transaction_type: 'debit',
+    amount: 100,
+    description: `Payment for billing #${BILLING_ID}`,
+    billing_id: BILLING_ID,
+  }),
 ]
 
 export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({

@@ -11,8 +11,7 @@ const PARTS_AT_ONCE = 100
 
 /** What is noted about a cell, before its text had a code and since. */
 type Note = { column: string | null; value: string | null } & (
-  | { text: string; right: string | null }
-  | (Message & { hint: Message | null })
+  { text: string; right: string | null } | (Message & { hint: Message | null })
 )
 type Row = Record<'errors' | 'warnings', Note[]>
 
@@ -29,7 +28,7 @@ export async function up(schema: QueryInterface): Promise<void> {
 function inWords(note: Note): Note {
   if (!('code' in note)) return note
   const { column, value, hint, ...said } = note
-  return { column, value, text: render(said as Message), right: hint && render(hint) }
+  return { column, value, text: render(said), right: hint && render(hint) }
 }
 
 const lineOf = (line: string | Message): string => (typeof line === 'string' ? line : render(line))

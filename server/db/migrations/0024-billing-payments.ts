@@ -44,7 +44,8 @@ async function fill(sequelize: Sequelize): Promise<void> {
 /** An entry says by itself which billing it pays, instead of by its description. */
 export async function up(schema: QueryInterface): Promise<void> {
   // MySQL commits each statement by itself: a failed run may have come as far as anywhere here.
-  if (!(COLUMN in (await schema.describeTable(TABLE)))) await schema.addColumn(TABLE, COLUMN, integer as never)
+  if (!(COLUMN in (await schema.describeTable(TABLE))))
+    await schema.addColumn(TABLE, COLUMN, integer as never)
   await guards.down(schema)
   await fill(schema.sequelize)
   await guards.up(schema)

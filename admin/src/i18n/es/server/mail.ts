@@ -29,13 +29,11 @@ const server: ServerTextsOf<'mail'> = {
   'mail.no_connection': '%{place} rechaza la conexión (ECONNREFUSED)',
   'mail.closed': '%{place} cerró la conexión',
   'mail.timeout': '%{place} no responde a tiempo',
-  'mail.timeout_or_tls':
-    '%{place} no responde a tiempo (TLS desde el inicio solo se habla en el puerto 465)',
+  'mail.timeout_or_tls': '%{place} no responde a tiempo (TLS desde el inicio solo se habla en el puerto 465)',
   'mail.not_smtp': '%{place} no responde como un servidor de correo',
   'mail.no_starttls': '%{place} no ofrece TLS, y sin TLS no se le entrega correo (SMTP_ALLOW_PLAINTEXT)',
   'mail.not_tls': '%{place} no habla TLS como debe en el puerto %{port} (%{cause})',
-  'mail.other_certificate':
-    '%{place}: el certificado es de otro servidor. Su certificado no es de confianza',
+  'mail.other_certificate': '%{place}: el certificado es de otro servidor. Su certificado no es de confianza',
   'mail.certificate': ({ place, reason, cause }) =>
     `${place}: ${CERTIFICATES[cause] ?? reason}. Su certificado no es de confianza`,
   'mail.no_login': '%{place} no ofrece iniciar sesión con usuario y contraseña',

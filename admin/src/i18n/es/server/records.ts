@@ -25,8 +25,7 @@ const named: ServerTextsOf<'record'> = {
   'record.client': 'el cliente %{client_id} %{name}',
   'record.vehicle': 'el vehículo %{name} (%{imei})',
   'record.billing': 'la facturación #%{id} de %{client} por %{month}/%{year}',
-  'record.item': ({ name, billing_id }) =>
-    `la línea de ${lineOf(name)} en la facturación #${billing_id}`,
+  'record.item': ({ name, billing_id }) => `la línea de ${lineOf(name)} en la facturación #${billing_id}`,
   'record.billing_email': 'la facturación #%{id} de %{client} por %{month}/%{year} a %{address}',
   'record.test_email': 'el correo de prueba a %{address}',
   'record.email': 'el correo #%{id} a %{address}',
@@ -71,10 +70,8 @@ const activity: ServerTextsOf<'activity'> = {
     `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',
   'activity.logo_created': 'Agregó el logotipo de la empresa',
-  'activity.item_created': ({ name, billing_id }) =>
-    `Agregó ${lineOf(name)} a la facturación #${billing_id}`,
-  'activity.item_deleted': ({ name, billing_id }) =>
-    `Quitó ${lineOf(name)} de la facturación #${billing_id}`,
+  'activity.item_created': ({ name, billing_id }) => `Agregó ${lineOf(name)} a la facturación #${billing_id}`,
+  'activity.item_deleted': ({ name, billing_id }) => `Quitó ${lineOf(name)} de la facturación #${billing_id}`,
 }
 
 export const records = { ...counts, ...named, ...ofKinds, ...activity }

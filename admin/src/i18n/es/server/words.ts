@@ -3,7 +3,8 @@ import { formatCents } from '../../../../../server/lib/money.rules.ts'
 /** An amount in dollars, as it is written everywhere. */
 export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
 
-export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+export const many = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
