@@ -5,7 +5,7 @@ import { bodyFault, subjectFault } from '../../../server/features/emails/email-t
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { filledBody, filledSubject, sampleValues } from './placeholders.ts'
-import { useDebouncedValue } from '../ui/format/useDebouncedValue.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 
 type Message = components['schemas']['BillingMessage']
 /** A message as far as it is known: without a billing there is neither a text part nor an attachment. */

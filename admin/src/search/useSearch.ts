@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useDebouncedValue } from '../ui/format/useDebouncedValue.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { choicesOf, holds, screensFor, type Choice, type SearchResults } from './choice.ts'
 
