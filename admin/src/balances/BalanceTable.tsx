@@ -1,13 +1,12 @@
 import { Box } from '@mui/material'
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
+import { balancePath } from '../paths.ts'
 import { formatDollars } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { colourOf, type Balance } from './balance.ts'
 import { BalanceClass } from './BalanceClass.tsx'
-import { balancePath } from '../paths.ts'
 import { ViewDetailsButton } from './ViewDetailsButton.tsx'
 
 /** The balances of a page of the list. */

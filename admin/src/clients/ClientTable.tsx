@@ -1,12 +1,11 @@
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
+import { clientPath } from '../paths.ts'
 import { formatDay } from '../ui/format/dates.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import type { Client } from './client.ts'
-import { clientPath } from '../paths.ts'
 import { countHanging } from './countHanging.ts'
 
 /** Shown when chosen. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { saveFile } from '../ui/format/saveFile.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { saveFile } from '../ui/page/useDownload.ts'
 
 /** A workbook that the server makes: where, under which name it is saved, and of which file when it is made of one. */
 export interface MadeWorkbook {

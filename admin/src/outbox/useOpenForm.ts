@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
+import { useSavedDraft } from '../ui/form/useDraft.ts'
 
 /**
  * Whether a form over the page is open; one that was open when the session was lost opens again, with what stood in it.

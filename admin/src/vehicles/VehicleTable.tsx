@@ -1,13 +1,12 @@
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
+import { vehiclePath } from '../paths.ts'
 import { formatDate, formatDay } from '../ui/format/dates.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { countHanging } from './countHanging.ts'
 import type { Vehicle } from './vehicle.ts'
-import { vehiclePath } from '../paths.ts'
 
 /** Shown when chosen. */
 const HIDDEN = ['status', 'installation_date', 'hardware_type', 'created_at']

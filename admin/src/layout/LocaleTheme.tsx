@@ -3,8 +3,8 @@ import { useI18nProvider, useTranslate } from 'react-admin'
 import { DirectionProvider } from '../theme/DirectionProvider.tsx'
 import { MuiLocale } from '../theme/MuiLocale.tsx'
 
-/** Lays the admin out in the direction that the chosen language is written in: its catalogue says which. */
-export function InLanguage({ children }: { children: ReactNode }) {
+/** The direction and MUI's texts of the current language; its catalogue has the direction. */
+export function LocaleTheme({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const language = useI18nProvider().getLocale()
   useLayoutEffect(() => {
