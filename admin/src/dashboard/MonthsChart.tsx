@@ -1,11 +1,9 @@
-import { Box, useMediaQuery, useTheme, type Theme } from '@mui/material'
+import { Box, Paper, Stack, Typography, useMediaQuery, useTheme, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatMonthName } from '../ui/format/dates.ts'
-import { formatShortDollars } from '../ui/format/money.ts'
 import { CHART_COLOURS } from '../theme/palette.ts'
-import { MonthsLegend, type ChartLine } from './MonthsLegend.tsx'
-import { MonthsTooltip } from './MonthsTooltip.tsx'
+import { formatMonth, formatMonthName } from '../ui/format/dates.ts'
+import { formatDollars, formatShortDollars } from '../ui/format/money.ts'
 import type { DashboardMonth } from './stats.ts'
 
 const HEIGHT = 248
@@ -75,3 +73,57 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
     </Box>
   )
 }
+
+interface MonthsTooltipProps {
+  lines: readonly ChartLine[]
+  /** Given by the chart: whether the pointer is at a month, and at which. */
+  active?: boolean
+  payload?: readonly { payload?: DashboardMonth }[]
+}
+
+/** The amounts of the month under the pointer. */
+function MonthsTooltip({ lines, active, payload }: MonthsTooltipProps) {
+  const month = payload?.[0]?.payload
+  if (!active || !month) return null
+  return (
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {formatMonth(month.month, month.year)}
+      </Typography>
+      {lines.map(({ key, name }) => (
+        <Typography
+          key={key}
+          variant="body2"
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+        >
+          <span>{name}</span>
+          <span>{formatDollars(month[key as 'billed' | 'paid'])}</span>
+        </Typography>
+      ))}
+    </Paper>
+  )
+}
+
+/** A line of a chart. */
+interface ChartLine {
+  key: string
+  /** Text. */
+  name: string
+  colour: string
+  /** Its stroke, when it is not a whole one. */
+  dashes: string | undefined
+}
+
+/** Says which line is what. */
+const MonthsLegend = ({ lines }: { lines: readonly ChartLine[] }) => (
+  <Stack direction="row" spacing={3} sx={{ mb: 1.5 }}>
+    {lines.map(({ key, name, colour, dashes }) => (
+      <Stack key={key} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <svg width={28} height={10} aria-hidden>
+          <path d="M1 5H27" stroke={colour} strokeWidth={2.5} strokeDasharray={dashes} />
+        </svg>
+        <Typography variant="body2">{name}</Typography>
+      </Stack>
+    ))}
+  </Stack>
+)

@@ -1,13 +1,14 @@
 import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
-import { formatMonth } from '../ui/format/dates.ts'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatMonth } from '../ui/format/dates.ts'
 import { formatDollars } from '../ui/format/money.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DashboardMonth } from './stats.ts'
-import { useMonths } from './useMonths.ts'
 
 const MonthsChart = lazy(() => import('./drawings.ts').then((m) => ({ default: m.MonthsChart })))
 
@@ -58,4 +59,13 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
       />
     </div>
   )
+}
+
+/** What was billed and paid in each of twelve months, oldest first. It fails by itself. */
+function useMonths() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return useQuery({
+    queryKey: ['dashboard', 'months'],
+    queryFn: () => dataProvider.request<DashboardMonth[]>('dashboard/months'),
+  })
 }

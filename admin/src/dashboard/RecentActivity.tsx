@@ -1,10 +1,15 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { balancePath } from '../balances/balancePath.ts'
+import { billingPath } from '../billings/billingPath.ts'
+import { clientPath } from '../clients/clientPath.ts'
+import { importPath } from '../imports/importPath.ts'
+import { messagePath } from '../outbox/outboxPath.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
-import { activityPath } from './activityPath.ts'
+import { vehiclePath } from '../vehicles/vehiclePath.ts'
 import type { Activity } from './stats.ts'
 
 interface RecentActivityProps {
@@ -57,3 +62,20 @@ function Deed({ activity }: { activity: Activity }) {
     </Link>
   )
 }
+
+const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = {
+  platforms: () => '/platforms',
+  clients: clientPath,
+  vehicles: vehiclePath,
+  billings: billingPath,
+  'client-balances': balancePath,
+  imports: importPath,
+  'emails/outbox': messagePath,
+  'emails/templates': () => '/settings/email/templates',
+  'emails/settings': () => '/settings/email',
+  'settings/company': () => '/settings/company',
+}
+
+/** The address of what an activity is about; null when it is not there any more. */
+const activityPath = ({ subject, entity_id }: Activity): string | null =>
+  subject && entity_id ? PATHS[subject](entity_id) : null

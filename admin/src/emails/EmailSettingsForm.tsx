@@ -1,14 +1,16 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { Form } from 'react-admin'
+import { Form, useDataProvider, useNotify } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
-import { SECRETS, type EmailSettings } from './emailSettings.ts'
+import { bodyOf, SECRETS, type EmailSettings } from './emailSettings.ts'
 import { EmailSettingsAdvanced } from './EmailSettingsAdvanced.tsx'
 import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
 import { TestEmailButton } from './TestEmailButton.tsx'
-import { useSaveSettings } from './useSaveSettings.ts'
 
 const DRAFT = 'email-settings'
 
@@ -39,4 +41,27 @@ export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
       <SettingsGuard target={DRAFT} restored={draft !== null} secrets={SECRETS} />
     </Form>
   )
+}
+
+/** Saves the settings: creates them when they have no id, else changes them. Field errors are answered for the form. */
+function useSaveSettings(stored: EmailSettings, onSaved: (settings: EmailSettings) => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const notify = useNotify()
+  const failureText = useFailureText()
+
+  return async (form: EmailSettings) => {
+    const body = JSON.stringify(bodyOf(form, stored))
+    const [method, path] = stored.id === null ? ['POST', ''] : ['PUT', stored.id]
+    try {
+      const saved = await dataProvider.request<EmailSettings>(`emails/settings/${path}`, { method, body })
+      notify('emails.settings.saved', { type: 'success' })
+      onSaved(saved)
+      return undefined
+    } catch (error) {
+      // A lost session tells itself, and the form waits for the new log-in.
+      if (statusOf(error) === 401) return undefined
+      notify(failureText(error, 'emails.settings.save_failed'), { type: 'error' })
+      return fieldErrorsOf(error)
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { framed, type Scheme } from './messageFrame.ts'
-import { useWidth } from './useWidth.ts'
 
 /** The devices that a message is looked at on. */
 export type Device = 'desktop' | 'phone'
@@ -47,3 +46,42 @@ export function MessageFrame({ html, device, scheme, height, title }: MessageFra
     </Box>
   )
 }
+
+/** The width of an element, in pixels, as it changes; 0 before it is drawn. */
+function useWidth<T extends HTMLElement>() {
+  const ref = useRef<T>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}
+
+/** The colours that a mail program prefers. */
+export type Scheme = 'light' | 'dark'
+
+/** It runs nothing and reaches nothing, even where the page around it comes without a policy of its own. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'"
+const HEAD = `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="${POLICY}">`
+
+/** A condition that always holds, and one that never does. */
+const [TRUE, FALSE] = ['(min-width: 0px)', '(max-width: 0px)']
+
+/** A message as a mail program of a scheme shows it, whatever the viewer's own preference. */
+const inScheme = (html: string, scheme: Scheme): string =>
+  html
+    .replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi, (_text, wanted: string) =>
+      wanted.toLowerCase() === scheme ? TRUE : FALSE,
+    )
+    .replace(
+      /(color-schemes?["']?\s*(?:content\s*=\s*["']?|:)\s*)(?:light\s+dark|dark\s+light)/gi,
+      (_text, before: string) => before + scheme,
+    )
+
+/** The document of the preview's frame: the policy stands before anything of the message. */
+const framed = (html: string, scheme: Scheme): string =>
+  HEAD + inScheme(html.replace(/^\s*<!doctype[^>]*>/i, ''), scheme)

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
@@ -7,7 +7,6 @@ import { FormFields } from '../ui/form/FormFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
-import { useInsertAtCursor } from './useInsertAtCursor.ts'
 
 interface MessageInputsProps {
   /** The id of the billing that the preview shows; null for sample values. */
@@ -54,4 +53,32 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
       </Box>
     </FormFields>
   )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+
+/** Writes a text where the cursor of a field stands, as if it was typed: it can be undone. */
+function insert(field: TextField, text: string): void {
+  field.focus()
+  // The one way that the browser's own undo knows of.
+  if (document.execCommand('insertText', false, text)) return
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Inserts texts into the text field of an area that had the focus last, at first into its `textarea`. */
+function useInsertAtCursor<Area extends HTMLElement>() {
+  const area = useRef<Area>(null)
+  const last = useRef<TextField>(null)
+  const noteFocus = useCallback((event: FocusEvent) => {
+    if (isTextField(event.target)) last.current = event.target
+  }, [])
+  const insertText = useCallback((text: string) => {
+    const field = last.current?.isConnected ? last.current : area.current?.querySelector('textarea')
+    if (field) insert(field, text)
+  }, [])
+  return { area, noteFocus, insertText }
 }

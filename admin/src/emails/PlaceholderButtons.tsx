@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
-import { written } from './placeholders.ts'
+import { written } from './emailTemplate.ts'
 
 interface PlaceholderButtonsProps {
   onInsert: (text: string) => void

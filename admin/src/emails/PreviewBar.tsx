@@ -6,7 +6,7 @@ import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Device } from './MessageFrame.tsx'
-import type { Scheme } from './messageFrame.ts'
+import type { Scheme } from './MessageFrame.tsx'
 
 /** What of a message is shown, and how. */
 export interface PreviewMode {

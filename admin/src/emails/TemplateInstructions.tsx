@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
-import { written } from './placeholders.ts'
+import { written } from './emailTemplate.ts'
 
 /** How a template is written, and one to start from. */
 export function TemplateInstructions() {

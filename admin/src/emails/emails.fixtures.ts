@@ -1,7 +1,7 @@
 import type { Answering } from '../../../.storybook/world.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import type { EmailTemplate } from './emailTemplate.ts'
-import { filledBody, filledSubject, type PlaceholderValues } from './placeholders.ts'
+import { filledBody, filledSubject, type PlaceholderValues } from './emailTemplate.ts'
 import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
 
 export const template = (over: Partial<EmailTemplate> = {}): EmailTemplate => ({

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { filledBody, filledSubject, sampleValues } from './placeholders.ts'
+import { filledBody, filledSubject, sampleValues } from './emailTemplate.ts'
 import { useSettled } from '../ui/list/useSettled.ts'
 
 type Message = components['schemas']['BillingMessage']

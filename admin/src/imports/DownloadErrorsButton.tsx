@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
-import type { MadeWorkbook } from './useSaveWorkbook.ts'
+import type { MadeWorkbook } from './SaveWorkbookButton.tsx'
 
 interface DownloadErrorsButtonProps extends Pick<MadeWorkbook, 'path' | 'made'> {
   /** The name of the workbook that has the errors. */

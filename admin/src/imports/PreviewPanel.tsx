@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useTold } from '../ui/feedback/useTold.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import { EarlierImport } from './EarlierImport.tsx'
-import { type ImportKind, type ImportPreview } from './import.ts'
-import { ImportButton } from './ImportButton.tsx'
+import { writtenRows, type Counts, type ImportKind, type ImportPreview } from './import.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 
 interface PreviewPanelProps {
@@ -93,5 +94,31 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
         ))}
       </Box>
     </Alert>
+  )
+}
+
+interface ImportButtonProps {
+  counts: Counts
+  onImport: () => Promise<void>
+}
+
+/** Imports what was previewed. The form around counts as being submitted for as long as that takes. */
+function ImportButton({ counts, onImport }: ImportButtonProps) {
+  const translate = useTranslate()
+  const { handleSubmit } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const rows = writtenRows(counts)
+  const label = isSubmitting ? 'importing' : rows > 0 ? 'import' : 'nothing'
+  return (
+    <Button
+      variant="contained"
+      disabled={isSubmitting || rows === 0}
+      onClick={() => void handleSubmit(() => onImport())()}
+    >
+      {translate(`resources.imports.preview.${label}`, {
+        smart_count: rows,
+        count: formatCount(rows),
+      })}
+    </Button>
   )
 }

@@ -1,11 +1,12 @@
 import { Box, Stack } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { clientPath } from '../clients/clientPath.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { vehiclePath } from '../vehicles/vehiclePath.ts'
 import { CellChanges } from './CellChanges.tsx'
 import type { ImportedRecord, ImportKind } from './import.ts'
-import { recordPath } from './recordPath.ts'
 import { RowNotes } from './RowNotes.tsx'
 
 /** A row of a preview stands in no history yet: its record has no page. */
@@ -78,3 +79,7 @@ function RowDetails({ row }: { row: TableRow }) {
     </Stack>
   )
 }
+
+/** The address of what a row became: a billing's row is a vehicle, too. */
+const recordPath = (kind: ImportKind, id: number): string =>
+  kind === 'clients' ? clientPath(id) : vehiclePath(id)

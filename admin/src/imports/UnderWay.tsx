@@ -5,7 +5,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { LeftUpload } from './LeftUpload.tsx'
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 
-export interface UnderWayProps {
+interface UnderWayProps {
   running: readonly Import[]
   isMine: (item: Import) => boolean
   /** The name of a workbook that takes long to reach the server. */

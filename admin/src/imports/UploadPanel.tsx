@@ -14,15 +14,14 @@ import {
 import { useId, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { DownloadTemplateButton } from './DownloadTemplateButton.tsx'
-import { EarlierImport } from './EarlierImport.tsx'
+import { EarlierImport, useEarlierImport } from './EarlierImport.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
+import type { ImportKind } from './import.ts'
+import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { UploadColumns } from './UploadColumns.tsx'
-import { UploadPreview } from './UploadPreview.tsx'
+import { PreviewButton, UploadPreview } from './UploadPreview.tsx'
 import { UploadReport } from './UploadReport.tsx'
-import { useEarlierImport } from './useEarlierImport.ts'
 import type { UploadCall } from './useUpload.ts'
 import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
 
@@ -164,5 +163,17 @@ function UploadHeader({ id, open, onToggle }: { id: string; open: boolean; onTog
         <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
       </IconButton>
     </Stack>
+  )
+}
+
+/** Saves an empty workbook with the right headings. */
+function DownloadTemplateButton({ kind, path }: { kind: ImportKind; path: string }) {
+  const translate = useTranslate()
+  return (
+    <SaveWorkbookButton
+      label="resources.imports.template.download"
+      failed="resources.imports.template.failed"
+      workbook={{ path, name: translate(`resources.imports.template.file.${kind}`) }}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import type { UploadCall } from './useUpload.ts'
-import type { UploadPanelState } from './useUploadPanel.ts'
-import { withQuery } from './withQuery.ts'
+import { withQuery, type UploadPanelState } from './useUploadPanel.ts'
 
 interface UploadPreviewProps<Values> {
   panel: UploadPanelState<Values>
@@ -63,5 +62,25 @@ function Reading({ file, onCancel }: { file: string; onCancel: () => void }) {
         }
       />
     </Box>
+  )
+}
+
+interface PreviewButtonProps {
+  busy: boolean
+  onPreview: (values: FieldValues) => void
+}
+
+/** Asks what the upload of the form around would do. */
+export function PreviewButton({ busy, onPreview }: PreviewButtonProps) {
+  const translate = useTranslate()
+  const { getValues, trigger } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const ask = async () => {
+    if (await trigger()) onPreview({ ...getValues() })
+  }
+  return (
+    <Button variant="outlined" disabled={busy || isSubmitting} onClick={() => void ask()}>
+      {translate(busy ? 'resources.imports.preview.busy' : 'resources.imports.preview.submit')}
+    </Button>
   )
 }

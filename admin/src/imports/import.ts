@@ -1,4 +1,6 @@
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
+import { formatCount, formatMeasure } from '../ui/format/numbers.ts'
 
 type Schemas = components['schemas']
 
@@ -40,3 +42,25 @@ export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
 
 /** How many rows an import writes. */
 export const writtenRows = (counts: Counts): number => counts.new + counts.changed
+
+/** The month that an import billed: `10/2026`; null when it billed none. */
+export const periodOf = ({ billing_month, billing_year }: ImportChoices): string | null =>
+  billing_month && billing_year ? formatPeriod({ billing_month, billing_year }) : null
+
+/** The key and the values of the text that says how far an import is. */
+export function progressText({ state, total_rows, done_rows }: Import): [key: string, values?: object] {
+  if (total_rows === null) return ['resources.imports.progress.opening']
+  return [
+    `resources.imports.progress.${state}`,
+    { done: formatCount(done_rows), total: formatCount(total_rows) },
+  ]
+}
+
+const UNITS = ['bytes', 'kB', 'MB'] as const
+
+/** A size in bytes as people read it: `1.2 MB`. */
+export function fileSize(bytes: number): string {
+  const step = bytes < 1000 ? 0 : bytes < 999_500 ? 1 : 2
+  const size = bytes / 1000 ** step
+  return `${step && size < 10 ? formatMeasure(size) : formatCount(Math.round(size))} ${UNITS[step]}`
+}

@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useGetList, useRefresh } from 'react-admin'
 import { isRunning, type Import, type ImportKind } from './import.ts'
-import { clearUploadMark, markedUpload, uploadArrived, type UploadMark } from './uploadMark.ts'
+import {
+  clearUploadMark,
+  markedUpload,
+  onSending,
+  uploadArrived,
+  uploadBeingSent,
+  type UploadMark,
+} from './uploadMark.ts'
 import { useFollowImports } from './useFollowImports.ts'
-import { useSending } from './useSending.ts'
 
 /** How often a page looks whether somebody else has begun an import. */
 const LOOK_MS = 15_000
@@ -60,4 +66,20 @@ function useRefreshWhenEnded(running: number): void {
     if (before.current > 0 && running === 0) refresh()
     before.current = running
   }, [running, refresh])
+}
+
+/** What takes longer than this shows how far it is. */
+const SHORT_MS = 1000
+
+/** What this page is sending of a kind, and whether that takes long. */
+function useSending(kind: ImportKind) {
+  const any = useSyncExternalStore(onSending, uploadBeingSent)
+  const sending = any?.resource === kind ? any : null
+  const [long, setLong] = useState<UploadMark | null>(null)
+  useEffect(() => {
+    if (!sending) return
+    const timer = setTimeout(() => setLong(sending), SHORT_MS)
+    return () => clearTimeout(timer)
+  }, [sending])
+  return { sending, isLong: sending !== null && sending === long }
 }

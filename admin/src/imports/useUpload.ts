@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useTold } from '../ui/feedback/useTold.ts'
-import type { UploadAnswer } from '../providers/dataProvider.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import type { Import } from './import.ts'
+import { clearUploadMark, markUpload, uploadBroke, uploadEndedUnseen } from './uploadMark.ts'
 import { useReloadImports } from './useFollowImports.ts'
-import { useSendWorkbook } from './useSendWorkbook.ts'
-import { useWasCancelled } from './useWasCancelled.ts'
 
 /** Where an upload goes and what it needs besides the file. */
 export interface UploadCall<Values> {
@@ -20,7 +21,7 @@ export interface UploadCall<Values> {
 }
 
 /** What is sent: a file with what was chosen beside it, as it was previewed when there is a fingerprint. */
-export interface Sending<Values> {
+interface Sending<Values> {
   values: Values
   file: File
   /** The newest import that is known. */
@@ -29,7 +30,7 @@ export interface Sending<Values> {
 }
 
 /** How an upload went. */
-export interface Sent {
+interface Sent {
   file: string
   after: number
   answer: UploadAnswer
@@ -93,4 +94,56 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
     }
   }
   return { ...ended, clear: () => setEnded(NOTHING), upload }
+}
+
+const LAST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
+
+/** Asks whether somebody has cancelled the import of a file that began after another one. */
+function useWasCancelled() {
+  const kind = useResourceContext()
+  const dataProvider = useDataProvider()
+  return async (file: string, after: number): Promise<boolean> => {
+    const filter = { kind, state: 'cancelled' }
+    const { data } = await dataProvider
+      .getList<Import>('imports', { ...LAST, filter })
+      .catch(() => ({ data: [] as Import[] }))
+    return data.some(({ id, file_name }) => id > after && file_name === file)
+  }
+}
+
+interface Workbook {
+  file: File
+  fields: Record<string, string>
+  /** The newest import that is known. */
+  after: number
+}
+
+/** Sends a workbook, under a mark that outlives the page. Sent again after a lost answer it counts once. */
+function useSendWorkbook() {
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const once = useOnceKey()
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+
+  return async (path: string, { file, fields, after }: Workbook): Promise<UploadAnswer> => {
+    const end = () => (isThere.current ? clearUploadMark() : uploadEndedUnseen())
+    markUpload({ resource, file: file.name, after })
+    try {
+      const headers = once.headersFor(path, file, JSON.stringify(fields))
+      const answer = await dataProvider.upload(path, file, { fields, headers })
+      once.done()
+      end()
+      return answer
+    } catch (error) {
+      if (statusOf(error)) end()
+      else uploadBroke()
+      throw error
+    }
+  }
 }

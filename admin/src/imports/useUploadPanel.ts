@@ -1,8 +1,9 @@
-import { useState } from 'react'
-import { useNotify, useResourceContext } from 'react-admin'
-import type { ImportKind } from './import.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { detailOf } from '../providers/httpClient.ts'
+import type { ImportKind, ImportPreview } from './import.ts'
 import { useUnderWay } from './useUnderWay.ts'
-import { usePreview } from './usePreview.ts'
 import { useUpload, type UploadCall } from './useUpload.ts'
 
 /** The file of an upload panel, and what becomes of it: its preview, its upload, those that are under way. */
@@ -52,3 +53,58 @@ export function useUploadPanel<Values>(call: UploadCall<Values>) {
 }
 
 export type UploadPanelState<Values> = ReturnType<typeof useUploadPanel<Values>>
+
+/** A preview, and what it is one of. */
+interface Previewed<Values> {
+  file: File
+  values: Values
+  preview: ImportPreview
+}
+
+/** What is shown of the preview: nothing, that it is being made, how it came out, or why there is none. */
+interface Shown<Values> {
+  reading: File | null
+  previewed: Previewed<Values> | null
+  refusal: string | null
+}
+
+const NOTHING = { reading: null, previewed: null, refusal: null }
+
+/** Asks what an import would do. */
+function usePreview<Values>({ path, fields }: UploadCall<Values>) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const [shown, setShown] = useState<Shown<Values>>(NOTHING)
+  const asked = useRef<AbortController | null>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+
+  const drop = () => {
+    asked.current?.abort()
+    setShown(NOTHING)
+  }
+
+  const ask = async (values: Values, file: File): Promise<void> => {
+    drop()
+    const asking = new AbortController()
+    asked.current = asking
+    setShown({ ...NOTHING, reading: file })
+    const next = await dataProvider
+      .sendFile<ImportPreview>(withQuery(path(values), { preview: 'true' }), file, {
+        fields: fields?.(values),
+        signal: asking.signal,
+      })
+      .then(
+        (preview) => ({ ...NOTHING, previewed: { file, values, preview } }),
+        (error: unknown) => ({
+          ...NOTHING,
+          refusal: detailOf(error) ?? translate('resources.imports.preview.failed'),
+        }),
+      )
+    if (!asking.signal.aborted) setShown(next)
+  }
+  return { ...shown, ask, drop }
+}
+
+/** A path under /api/ with more in its query. */
+export const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`

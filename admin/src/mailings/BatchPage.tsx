@@ -1,20 +1,22 @@
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import { Alert, Button, Card, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { BackButton } from '../ui/page/BackButton.tsx'
-import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { formatCount } from '../ui/format/numbers.ts'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { outboxListPath } from '../outbox/outboxPath.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { BackButton } from '../ui/page/BackButton.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { underWay, type Batch } from './batch.ts'
 import { BatchMessages } from './BatchMessages.tsx'
-import { TO_BILLINGS } from './mailingPaths.ts'
+import { TO_BILLINGS } from './mailing.ts'
 import { MailingSteps } from './MailingSteps.tsx'
-import { useBatch } from './useBatch.ts'
 
 /** What becomes of the messages of one mailing. Its address can be left and come back to. */
 export function BatchPage() {
@@ -105,4 +107,23 @@ function Fate({ batch }: { batch: Batch }) {
       {parts.join(' ')}
     </Alert>
   )
+}
+
+const FOLLOW_MS = 2000
+
+/** How far a batch is, followed while any of its messages is on its way. */
+function useBatch(batch_id: string) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: ['emails/batches', batch_id],
+    queryFn: () => dataProvider.request<Batch>(`emails/batches/${batch_id}`),
+    refetchInterval: ({ state: { data } }) => data !== undefined && underWay(data) > 0 && FOLLOW_MS,
+  })
+  const counts = JSON.stringify(query.data)
+  useEffect(() => {
+    // The messages are others now.
+    void queryClient.invalidateQueries({ queryKey: ['emails/outbox'] }, { cancelRefetch: false })
+  }, [counts, queryClient])
+  return query
 }

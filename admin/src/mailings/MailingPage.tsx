@@ -10,7 +10,7 @@ import { batchPath } from './batch.ts'
 import type { MailingFilter } from './mailing.ts'
 import { MailingCheck } from './MailingCheck.tsx'
 import { MailingForm } from './MailingForm.tsx'
-import { TO_BILLINGS } from './mailingPaths.ts'
+import { TO_BILLINGS } from './mailing.ts'
 import { MailingSteps } from './MailingSteps.tsx'
 import { useMailing } from './useMailing.ts'
 

@@ -79,3 +79,6 @@ export function faultsOf(values: MailingValues, maySchedule: boolean): Record<st
   if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
   return textFaults({ subject, body })
 }
+
+/** The way back from a mailing, as a BackButton takes it. */
+export const TO_BILLINGS = { to: '/billings', label: 'mailing.back' }

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import { faultsOf, mailingOf, type Mailing, type MailingPreview, type MailingValues } from './mailing.ts'
-import { useMailingCalls } from './useMailingCalls.ts'
 
 /** A mailing, and what it would send. */
 export interface Checked {
@@ -76,3 +77,29 @@ export function useMailing(maySchedule: boolean) {
 }
 
 export type MailingState = ReturnType<typeof useMailing>
+
+/** The calls of a mailing: what it would send, and the sending, which counts once however often it is tried. */
+function useMailingCalls() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const once = useOnceKey()
+  return {
+    preview: (mailing: Mailing) =>
+      dataProvider.request<MailingPreview>('billings/send-emails/preview', {
+        method: 'POST',
+        body: JSON.stringify(mailing),
+      }),
+
+    /** Answers the id of the batch. */
+    start: async (mailing: Mailing): Promise<string> => {
+      const body = JSON.stringify(mailing)
+      const headers = once.headersFor(body)
+      const started = await dataProvider.request<{ batch_id: string }>('billings/send-emails', {
+        method: 'POST',
+        headers,
+        body,
+      })
+      once.done()
+      return started.batch_id
+    },
+  }
+}

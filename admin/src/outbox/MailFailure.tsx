@@ -1,7 +1,10 @@
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { retryNote } from './retryNote.ts'
+import { bodyOf } from '../providers/httpClient.ts'
+import { formatMoment } from '../ui/format/dates.ts'
+import type { MailRefusal } from './message.ts'
+import { messagePath } from './outboxPath.ts'
 
 interface MailFailureProps {
   /** Why nothing was sent, as text. */
@@ -30,4 +33,24 @@ export function MailFailure({ text, error }: MailFailureProps) {
       )}
     </>
   )
+}
+
+/** What to say after the words of a refused sending: the key and the values of a text, and where the e-mail is. */
+interface RetryText {
+  key: string
+  values: { time: string }
+  to: string
+}
+
+/** What becomes of an e-mail whose sending was refused; null when the refusal left none. */
+function retryNote(error: unknown): RetryText | null {
+  const { outbox } = bodyOf(error) as MailRefusal
+  if (!outbox) return null
+  const { id, state, due_at } = outbox
+  const name = state === 'unknown' ? 'unknown' : due_at ? 'again' : 'not_again'
+  return {
+    key: `resources.emails/outbox.note.${name}`,
+    values: { time: formatMoment(due_at) },
+    to: messagePath(id),
+  }
 }

@@ -1,12 +1,12 @@
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../../server/features/outbox/outbox.rules.ts'
-import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { useTold } from '../ui/feedback/useTold.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
 import { messagePath } from './outboxPath.ts'
-import { SettleButtons } from './SettleButtons.tsx'
+import { useOutboxAction } from './useOutboxAction.ts'
 
 const SEVERITIES = {
   scheduled: 'info',
@@ -43,5 +43,37 @@ export function MessageFate({ message }: { message: Message }) {
       )}
       {actionsOf(message).includes('settle') && <SettleButtons id={id} />}
     </Alert>
+  )
+}
+
+const TEXTS = 'resources.emails/outbox.settle'
+
+/** Says of an e-mail of unknown fate whether it went out. */
+function SettleButtons({ id }: { id: number }) {
+  const translate = useTranslate()
+  const { busy, run } = useOutboxAction(id)
+  const settle = (state: 'sent' | 'failed') =>
+    run({
+      method: 'POST',
+      path: '/settle',
+      body: { state },
+      done: `${TEXTS}.done`,
+      failed: `${TEXTS}.failed_to`,
+    })
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+      {(['sent', 'failed'] as const).map((state) => (
+        <Button
+          key={state}
+          size="small"
+          color="inherit"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void settle(state)}
+        >
+          {translate(`${TEXTS}.${state}`)}
+        </Button>
+      ))}
+    </Stack>
   )
 }

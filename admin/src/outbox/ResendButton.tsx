@@ -1,15 +1,24 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { addressText } from '../ui/form/addresses.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import { MailFailure } from './MailFailure.tsx'
-import type { Message } from './message.ts'
-import { RecipientInputs } from './RecipientInputs.tsx'
+import { OUTBOX, type Message } from './message.ts'
+import {
+  faultsOfInputs,
+  RecipientInputs,
+  recipientsOf,
+  useRecipientFaults,
+  type Recipients,
+} from './RecipientInputs.tsx'
+import { useReloadOutbox } from './useFollowOutbox.ts'
 import { useOpenForm } from './useOpenForm.ts'
-import type { Recipients } from './useRecipientFaults.ts'
-import { useResend } from './useResend.ts'
 
 const TEXTS = 'resources.emails/outbox.resend'
 /** What to bear in mind, by what became of it before. */
@@ -75,4 +84,51 @@ function ResendDialog({ message, target, draft, onClose }: ResendDialogProps) {
       </DialogBody>
     </DialogForm>
   )
+}
+
+/** Why nothing was sent: as text, and the answer itself. */
+interface Failure {
+  text: string
+  error: unknown
+}
+
+/** Sends an e-mail again, once however often the button is clicked; says what came of it. */
+function useResend(id: number, onDone: () => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const once = useOnceKey()
+  const reload = useReloadOutbox()
+  const recipientFaults = useRecipientFaults()
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */
+  const failureText = (error: unknown): string => {
+    const detail = detailOf(error)
+    if (detail && statusOf(error) === 409) return detail
+    return translate(`${TEXTS}.failed`, { reason: detail ?? translate('emails.unknown_error') })
+  }
+  const resend = async (values: Recipients) => {
+    setFailure(null)
+    const faults = recipientFaults(values)
+    if (Object.keys(faults).length) return faults
+    const recipients = recipientsOf(values)
+    const body = JSON.stringify(recipients)
+    const headers = once.headersFor(body)
+    try {
+      await dataProvider.request(`${OUTBOX}/${id}/resend`, { method: 'POST', headers, body })
+    } catch (error) {
+      // A lost session tells itself, and the form waits for the new log-in.
+      if (statusOf(error) === 401) return undefined
+      setFailure({ text: failureText(error), error })
+      void reload()
+      return faultsOfInputs(fieldErrorsOf(error))
+    }
+    once.done()
+    notify(`${TEXTS}.done`, { type: 'success', messageArgs: { recipient: recipients.recipient_email } })
+    void reload()
+    onDone()
+    return undefined
+  }
+  return { failure, resend }
 }

@@ -8,7 +8,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { OUTBOX, type MessageChange, type MessageDetail } from './message.ts'
 import { useReloadOutbox } from './useFollowOutbox.ts'
-import { faultsOfInputs, recipientsOf, useRecipientFaults, type Recipients } from './useRecipientFaults.ts'
+import { faultsOfInputs, recipientsOf, useRecipientFaults, type Recipients } from './RecipientInputs.tsx'
 
 /** What the form of a change holds. */
 export interface ChangeValues extends Recipients {
