@@ -20,7 +20,7 @@ import { TopBalances } from './TopBalances.tsx'
 export function Dashboard() {
   const translate = useTranslate()
   const { data, isSample, retry } = useDashboard()
-  // What stands above the figures comes with them, or they would move.
+  // The notices above the figures appear together with them, so that nothing moves.
   const mailIsKnown = useMailProblems() !== undefined
   return (
     <>
@@ -38,7 +38,7 @@ export function Dashboard() {
   )
 }
 
-/** Says, as long as any of them is in sight, that the numbers are samples. */
+/** Says that the numbers are samples; it stays visible while the page scrolls. */
 function SampleNotice({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
   return (
@@ -66,7 +66,7 @@ const MONEY_HEIGHT = 106
 const cards = (count: number, height: number) =>
   Array.from({ length: count }, (_, at) => <Skeleton key={at} variant="rounded" height={height} />)
 
-/** Stands where the dashboard is about to be, as large as it. */
+/** A placeholder of the size of the dashboard. */
 const DashboardSkeleton = () => (
   <Stack spacing={{ xs: 2, md: 3 }}>
     <Box sx={STAT_GRID}>{cards(4, STAT_HEIGHT)}</Box>
@@ -78,7 +78,7 @@ const DashboardSkeleton = () => (
   </Stack>
 )
 
-/** Balances that are loaded for the list of the largest. */
+/** How many balances are loaded for the list of the largest. */
 const LOADED = 100
 const LARGEST = `client-balances?limit=${LOADED}&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
 
@@ -93,7 +93,7 @@ async function load(dataProvider: AppDataProvider): Promise<DashboardData> {
   return { stats, outstanding: owed.total_outstanding_balance, balances }
 }
 
-/** What the dashboard shows: samples, and `isSample`, when it cannot be loaded; nothing as long as it is loading. */
+/** The data of the dashboard: samples, with `isSample`, when it cannot be loaded; undefined while loading. */
 function useDashboard() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, isError, refetch } = useQuery({
@@ -104,7 +104,7 @@ function useDashboard() {
   return { data: data ?? (isSample ? sample : undefined), isSample, retry: () => void refetch() }
 }
 
-const Charts = lazy(() => import('./drawings.ts').then((m) => ({ default: m.Charts })))
+const Charts = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.Charts })))
 
 interface DashboardBodyProps {
   data: DashboardData
@@ -120,7 +120,7 @@ function DashboardBody({ data: { stats, outstanding, balances }, isSample }: Das
       {!complete && <FirstSteps stats={stats} />}
       <StatCards stats={stats} />
       <MoneyCards stats={stats} outstanding={outstanding} />
-      {/* There is no sample of the months: they are asked for by themselves. */}
+      {/* The months have no sample data, and are loaded separately. */}
       {!isSample && <MonthsSection />}
       <Box sx={HALVES}>
         <Suspense fallback={<ChartsLoading />}>

@@ -7,7 +7,7 @@ import { outboxListPath } from '../outbox/outboxPath.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 
-/** Says what wants a look among the e-mails; nothing when all is well, or when nobody can tell. */
+/** The problems of the outbox; renders nothing when there are none or they cannot be loaded. */
 export function MailNotice() {
   const translate = useTranslate()
   const told = useTold()
@@ -28,20 +28,20 @@ export function MailNotice() {
   )
 }
 
-/** Something that wants a look among the e-mails. */
+/** A problem of the outbox that needs attention. */
 interface MailProblem {
   name: 'failed' | 'unknown' | 'stands_still' | NonNullable<OutboxSummary['paused']>
   severity: 'error' | 'warning'
   count: number
-  /** What the mail server said. */
+  /** The reply of the mail server. */
   words: string | null
-  /** Where to look. */
+  /** The address of the list of those e-mails. */
   to: string
 }
 
 const listed = (state: MessageState) => outboxListPath({ state })
 
-/** What wants a look, the worst first. Mail that is switched off says so, and not that it stands still. */
+/** The problems of the outbox, the worst first. Mail that is switched off is not reported as stuck too. */
 function mailProblems(summary: OutboxSummary): MailProblem[] {
   const { failed, unknown, scheduled, queued, paused, stands_still, server_words } = summary
   const problems: MailProblem[] = []
@@ -60,7 +60,7 @@ function mailProblems(summary: OutboxSummary): MailProblem[] {
   return problems
 }
 
-/** What wants a look among the e-mails; nothing of it when nobody can tell, undefined as long as it is asked for. */
+/** The problems of the outbox; empty when they cannot be loaded, undefined while loading. */
 export function useMailProblems(): MailProblem[] | undefined {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, isPending } = useQuery({

@@ -11,7 +11,7 @@ interface MoneyCardsProps {
   outstanding: number
 }
 
-/** What the clients' accounts come to together. */
+/** The totals of the clients' accounts. */
 export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
   const { revenue, payments, active_clients, total_clients } = stats
   const texts = {

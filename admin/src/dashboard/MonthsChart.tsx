@@ -13,7 +13,7 @@ const AXIS_WIDTH = 60
 const nameOf = ({ month, year }: DashboardMonth): string =>
   month === 1 ? `${formatMonthName(month)} ${year}` : formatMonthName(month)
 
-function useLines(): ChartLine[] {
+function useSeries(): Series[] {
   const { palette } = useTheme()
   const translate = useTranslate()
   const [billed, paid] = CHART_COLOURS[palette.mode]
@@ -23,16 +23,16 @@ function useLines(): ChartLine[] {
   ]
 }
 
-/** What was billed and what was paid as two lines, told apart by their strokes too; for the eyes only. */
+/** The amounts billed and paid as two lines that differ in their strokes too; hidden from screen readers. */
 export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
   const { palette, typography } = useTheme()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
-  const lines = useLines()
+  const series = useSeries()
   return (
     // Charts are laid out in numbers, from left to right.
     <Box aria-hidden dir="ltr">
-      <MonthsLegend lines={lines} />
+      <MonthsLegend series={series} />
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <LineChart
           data={months.map((each) => ({ ...each, name: nameOf(each) }))}
@@ -56,8 +56,8 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
             axisLine={false}
             tickFormatter={formatShortDollars}
           />
-          <Tooltip isAnimationActive={false} content={<MonthsTooltip lines={lines} />} />
-          {lines.map(({ key, colour, dashes }) => (
+          <Tooltip isAnimationActive={false} content={<MonthsTooltip series={series} />} />
+          {series.map(({ key, colour, dashes }) => (
             <Line
               key={key}
               dataKey={key}
@@ -75,14 +75,14 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
 }
 
 interface MonthsTooltipProps {
-  lines: readonly ChartLine[]
+  series: readonly Series[]
   /** Given by the chart: whether the pointer is at a month, and at which. */
   active?: boolean
   payload?: readonly { payload?: DashboardMonth }[]
 }
 
 /** The amounts of the month under the pointer. */
-function MonthsTooltip({ lines, active, payload }: MonthsTooltipProps) {
+function MonthsTooltip({ series, active, payload }: MonthsTooltipProps) {
   const month = payload?.[0]?.payload
   if (!active || !month) return null
   return (
@@ -90,7 +90,7 @@ function MonthsTooltip({ lines, active, payload }: MonthsTooltipProps) {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {formatMonth(month.month, month.year)}
       </Typography>
-      {lines.map(({ key, name }) => (
+      {series.map(({ key, name }) => (
         <Typography
           key={key}
           variant="body2"
@@ -104,20 +104,20 @@ function MonthsTooltip({ lines, active, payload }: MonthsTooltipProps) {
   )
 }
 
-/** A line of a chart. */
-interface ChartLine {
+/** A line of the chart. */
+interface Series {
   key: string
   /** Text. */
   name: string
   colour: string
-  /** Its stroke, when it is not a whole one. */
+  /** The dashes of its stroke; undefined for a solid one. */
   dashes: string | undefined
 }
 
-/** Says which line is what. */
-const MonthsLegend = ({ lines }: { lines: readonly ChartLine[] }) => (
+/** The legend of the lines. */
+const MonthsLegend = ({ series }: { series: readonly Series[] }) => (
   <Stack direction="row" spacing={3} sx={{ mb: 1.5 }}>
-    {lines.map(({ key, name, colour, dashes }) => (
+    {series.map(({ key, name, colour, dashes }) => (
       <Stack key={key} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <svg width={28} height={10} aria-hidden>
           <path d="M1 5H27" stroke={colour} strokeWidth={2.5} strokeDasharray={dashes} />

@@ -10,12 +10,12 @@ import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DashboardMonth } from './stats.ts'
 
-const MonthsChart = lazy(() => import('./drawings.ts').then((m) => ({ default: m.MonthsChart })))
+const MonthsChart = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.MonthsChart })))
 
 /** As high as the chart with its legend, so that nothing moves when that arrives. */
 const HEIGHT = 284
 
-/** What was billed and what was paid, month by month. */
+/** The amounts billed and paid in each month. */
 export function MonthsSection() {
   const translate = useTranslate()
   const { data, error, refetch } = useMonths()
@@ -26,13 +26,13 @@ export function MonthsSection() {
         {!data && error && (
           <ErrorState message={translate('dashboard.months.failed')} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Drawing />}
+        {!data && !error && <ChartSkeleton />}
       </Box>
     </DetailSection>
   )
 }
 
-const Drawing = () => <Skeleton variant="rounded" height={HEIGHT} />
+const ChartSkeleton = () => <Skeleton variant="rounded" height={HEIGHT} />
 
 function Months({ months }: { months: readonly DashboardMonth[] }) {
   const translate = useTranslate()
@@ -45,7 +45,7 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
     )
   return (
     <div>
-      <Suspense fallback={<Drawing />}>
+      <Suspense fallback={<ChartSkeleton />}>
         <MonthsChart months={months} />
       </Suspense>
       <ChartTable
@@ -61,7 +61,7 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
   )
 }
 
-/** What was billed and paid in each of twelve months, oldest first. It fails by itself. */
+/** The amounts billed and paid in each of twelve months, oldest first; it fails independently of the other figures. */
 function useMonths() {
   const dataProvider = useDataProvider<AppDataProvider>()
   return useQuery({

@@ -16,7 +16,7 @@ interface RecentActivityProps {
   activity: readonly Activity[]
 }
 
-/** What was done last, newest first, by whom, and the way to what it was done to. */
+/** The latest activities, newest first, linked to their records. */
 export function RecentActivity({ activity }: RecentActivityProps) {
   const translate = useTranslate()
   return (
@@ -31,7 +31,7 @@ export function RecentActivity({ activity }: RecentActivityProps) {
           <ListItem key={each.id} disableGutters divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemText
               sx={{ my: 0.25 }}
-              primary={<Deed activity={each} />}
+              primary={<ActivityText activity={each} />}
               secondary={
                 <>
                   <bdi>{each.username}</bdi> · <time dateTime={each.time}>{formatInstant(each.time)}</time>
@@ -49,7 +49,7 @@ export function RecentActivity({ activity }: RecentActivityProps) {
   )
 }
 
-function Deed({ activity }: { activity: Activity }) {
+function ActivityText({ activity }: { activity: Activity }) {
   const translate = useTranslate()
   const told = useTold()
   const { action, entity } = activity
@@ -76,6 +76,6 @@ const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = 
   'settings/company': () => '/settings/company',
 }
 
-/** The address of what an activity is about; null when it is not there any more. */
+/** The address of the record of an activity; null when it no longer exists. */
 const activityPath = ({ subject, entity_id }: Activity): string | null =>
   subject && entity_id ? PATHS[subject](entity_id) : null

@@ -10,7 +10,7 @@ import { STAT_GRID } from './grids.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { DashboardStats } from './stats.ts'
 
-/** How many there are of each, leading to their lists. */
+/** The number of records of each resource, linked to its list. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   return (
     <Box sx={STAT_GRID}>

@@ -10,11 +10,11 @@ import { topBalances, type ClientBalance } from './stats.ts'
 
 interface TopBalancesProps {
   balances: readonly ClientBalance[]
-  /** There are no such clients: their names lead nowhere. */
+  /** The clients do not exist: their names are no links. */
   isSample: boolean
 }
 
-/** The clients whose balances are the largest, owed or owing. */
+/** The clients with the largest balances, positive or negative. */
 export function TopBalances({ balances, isSample }: TopBalancesProps) {
   const translate = useTranslate()
   const top = topBalances(balances)

@@ -46,7 +46,7 @@ const TemplateForm = () => (
   </FormDialog>
 )
 
-/** Messages carry their own text: nothing hangs on a template. */
+/** Messages carry their own text: nothing depends on a template. */
 const countNothing = async () => ({})
 
 const TemplateTable = () => (
@@ -88,13 +88,13 @@ function DuplicateButton() {
 
 const needed = required()
 
-/** What the server would refuse about a text: a placeholder that there is not. */
-const sound =
+/** Rejects what the server would reject: an unknown placeholder. */
+const validateText =
   (part: 'subject' | 'body'): Validator =>
   (text: string | null) =>
     textFaults({ subject: '', body: '', [part]: text ?? '' })[part]
 
-const validate = { subject: [needed, sound('subject')], body: [needed, sound('body')] }
+const validate = { subject: [needed, validateText('subject')], body: [needed, validateText('body')] }
 
 /** The inputs of the add and edit form. */
 function EmailTemplateInputs() {

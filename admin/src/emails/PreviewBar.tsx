@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import type { Device } from './MessageFrame.tsx'
 import type { Scheme } from './MessageFrame.tsx'
 
-/** What of a message is shown, and how. */
+/** Which part of a message is shown, and how. */
 export interface PreviewMode {
   part: 'html' | 'text'
   device: Device

@@ -5,7 +5,7 @@ import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
 interface PreviewBillingChoiceProps {
-  billings: readonly ShownBilling[]
+  billings: readonly PreviewBilling[]
   /** Null for sample values. */
   chosen: number | null
   onChoose: (id: number | null) => void
@@ -41,7 +41,7 @@ export function PreviewBillingChoice({ billings, chosen, onChoose }: PreviewBill
 }
 
 /** A billing as far as a preview names it. */
-type ShownBilling = Pick<
+type PreviewBilling = Pick<
   components['schemas']['Billing'],
   'id' | 'client' | 'billing_month' | 'billing_year'
 >
@@ -50,7 +50,7 @@ const NEWEST = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', orde
 
 /** The newest billings, and which of them a preview shows: the newest, until another is chosen. Null is a sample. */
 export function usePreviewBilling() {
-  const { data: billings = [] } = useGetList<ShownBilling>('billings', NEWEST, {
+  const { data: billings = [] } = useGetList<PreviewBilling>('billings', NEWEST, {
     retry: false,
     onError: () => undefined,
   })

@@ -7,8 +7,8 @@ import { detailOf, statusOf } from '../providers/httpClient.ts'
 import type { EmailSettings } from './emailSettings.ts'
 
 /**
- * Sends a test e-mail by the stored settings; it waits while they are being saved and while the system is disabled.
- * `restored`: what stands in the form is a draft, which is not saved.
+ * Sends a test e-mail by the stored settings; disabled while they are being saved and while the system is disabled.
+ * `restored`: the form holds a restored draft, which is not saved.
  */
 export function TestEmailButton({ restored }: { restored: boolean }) {
   const translate = useTranslate()
@@ -34,7 +34,7 @@ export function TestEmailButton({ restored }: { restored: boolean }) {
 }
 
 /**
- * Sends a test e-mail and says how that went.
+ * Sends a test e-mail and reports the result.
  * @param configured whether there is a host and a From address; without them nothing is sent
  */
 function useTestEmail(configured: boolean) {
@@ -43,8 +43,8 @@ function useTestEmail(configured: boolean) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
-  /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */
-  const refusal = (error: unknown): string => {
+  /** A conflict says what to do first; anything else is a failure to send. */
+  const failureText = (error: unknown): string => {
     const detail = detailOf(error)
     if (detail && statusOf(error) === 409) return detail
     return translate('emails.settings.test_failed', { reason: detail ?? translate('emails.unknown_error') })
@@ -56,7 +56,7 @@ function useTestEmail(configured: boolean) {
       await dataProvider.request('emails/send/', { method: 'POST' })
       notify('emails.settings.tested', { type: 'success' })
     } catch (error) {
-      if (statusOf(error) !== 401) notify(refusal(error), { type: 'error' })
+      if (statusOf(error) !== 401) notify(failureText(error), { type: 'error' })
     } finally {
       setBusy(false)
     }

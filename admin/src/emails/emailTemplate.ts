@@ -1,25 +1,25 @@
 import { PLACEHOLDERS, type Placeholder } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
-/** A text that billings are sent by. */
+/** The subject and body of an e-mail that sends a billing. */
 export type EmailTemplate = components['schemas']['EmailTemplate']
 
 /** The resource of the templates, which is the path of their calls too. */
 export const EMAIL_TEMPLATES = 'emails/templates'
 
-/** What stands for each placeholder. */
+/** The value of each placeholder. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** A placeholder as it is written. */
-export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`
+/** A placeholder as it stands in a text: `{{client_name}}`. */
+export const placeholderTag = (placeholder: Placeholder): string => `{{${placeholder}}}`
 
-/** Values to show a template with, before there is a billing. */
+/** Sample values, for a preview without a billing. */
 export const sampleValues = (translate: (key: string) => string): PlaceholderValues =>
   Object.fromEntries(
     PLACEHOLDERS.map((name) => [name, translate(`emails.samples.${name}`)]),
   ) as PlaceholderValues
 
-const ANY = new RegExp(`\\{\\{[ \\t]*(${PLACEHOLDERS.join('|')})[ \\t]*\\}\\}`, 'g')
+const PLACEHOLDER = new RegExp(`\\{\\{[ \\t]*(${PLACEHOLDERS.join('|')})[ \\t]*\\}\\}`, 'g')
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,12 +29,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\n': '<br>',
 }
 
-/** A subject as it will be sent. */
-export const filledSubject = (subject: string, values: PlaceholderValues): string =>
-  subject.replace(ANY, (_text, name: Placeholder) => values[name])
+/** A subject with its placeholders replaced. */
+export const fillSubject = (subject: string, values: PlaceholderValues): string =>
+  subject.replace(PLACEHOLDER, (_text, name: Placeholder) => values[name])
 
-/** A body as it will be sent: it is HTML, so the values are escaped, and broken where they have lines. */
-export const filledBody = (body: string, values: PlaceholderValues): string =>
-  body.replace(ANY, (_text, name: Placeholder) =>
+/** A body with its placeholders replaced: it is HTML, so the values are escaped and their line breaks become `<br>`. */
+export const fillBody = (body: string, values: PlaceholderValues): string =>
+  body.replace(PLACEHOLDER, (_text, name: Placeholder) =>
     values[name].replace(/[&<>"'\n]/g, (sign) => ENTITIES[sign] ?? sign),
   )

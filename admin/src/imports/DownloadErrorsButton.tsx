@@ -7,7 +7,7 @@ interface DownloadErrorsButtonProps extends Pick<MadeWorkbook, 'path' | 'made'> 
   file: string
 }
 
-/** Saves the rows that were not taken, to be put right and uploaded again. */
+/** Saves the rejected rows, to be corrected and uploaded again. */
 export function DownloadErrorsButton({ file, ...workbook }: DownloadErrorsButtonProps) {
   const translate = useTranslate()
   const name = translate('resources.imports.errors.file', { name: file.replace(/\.[^.]+$/, '') })

@@ -15,14 +15,14 @@ import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { fileSize, isRunning, periodOf, type Counts, type Import, type ImportDetail } from './import.ts'
 import { ImportedRecords } from './ImportedRecords.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { SEVERITIES } from './LeftUpload.tsx'
-import { MessageLines } from './MessageLines.tsx'
+import { SEVERITIES } from './PendingUploadNotice.tsx'
+import { RowMessages } from './RowMessages.tsx'
 import { StateChip } from './StateChip.tsx'
 import { useFollowImports } from './useFollowImports.ts'
 
 const BACK = { to: '/imports', label: 'resources.imports.details.back' }
 
-/** Everything that is kept about one import. */
+/** The page of one import: everything that is stored about it. */
 export function ImportDetails() {
   const { importId = '' } = useParams()
   return (
@@ -45,7 +45,7 @@ function Details({ item }: { item: ImportDetail }) {
         action={<StateChip state={item.state} />}
       />
       <Stack spacing={2}>
-        {isRunning(item) ? <Running item={item} /> : <End item={item} />}
+        {isRunning(item) ? <Running item={item} /> : <Result item={item} />}
         {item.counts && <Figures counts={item.counts} />}
         <Problems item={item} />
         {item.state === 'finished' && item.counts && <ImportedRecords item={item} counts={item.counts} />}
@@ -57,10 +57,10 @@ function Details({ item }: { item: ImportDetail }) {
 
 function Running({ item }: { item: ImportDetail }) {
   const { identity } = useGetIdentity()
-  return <ImportProgress item={item} isMine={item.username === identity?.fullName} byAnybody />
+  return <ImportProgress item={item} isMine={item.username === identity?.fullName} anyoneMayCancel />
 }
 
-function End({ item: { state, message, counts } }: { item: ImportDetail }) {
+function Result({ item: { state, message, counts } }: { item: ImportDetail }) {
   const told = useTold()
   if (!message) return null
   const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
@@ -98,7 +98,7 @@ function Figures({ counts }: { counts: Counts }) {
   )
 }
 
-/** What the list loaded of an import has no lines yet. */
+/** An import that the list has loaded has no messages yet. */
 function Problems({
   item: { id, file_name, errors = [], warnings = [] },
 }: {
@@ -115,14 +115,14 @@ function Problems({
       }
     >
       <Stack spacing={1}>
-        <MessageLines title="common.upload.errors" lines={errors} />
-        <MessageLines title="common.upload.warnings" lines={warnings} />
+        <RowMessages title="common.upload.errors" messages={errors} />
+        <RowMessages title="common.upload.warnings" messages={warnings} />
       </Stack>
     </DetailSection>
   )
 }
 
-/** The workbook of an import: what was sent, by whom and when. */
+/** The workbook of an import: the file, who uploaded it and when. */
 function ImportFile({ item }: { item: Import }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.imports.details.${key}`)
@@ -161,7 +161,7 @@ function ImportFile({ item }: { item: Import }) {
   )
 }
 
-/** The name of a platform; the number of one that has been deleted since. */
+/** The name of a platform; the id of one that has been deleted since. */
 function PlatformName({ id }: { id: number }) {
   const { data } = useGetOne<Platform>('platforms', { id })
   return data?.name ?? String(id)

@@ -10,14 +10,14 @@ import { useReloadImports } from './useFollowImports.ts'
 
 interface ImportProgressProps {
   item: Import
-  /** Whoever looks at it has begun it. */
+  /** Whether the viewer started it. */
   isMine: boolean
-  /** It can be cancelled by anybody, who is asked first. */
-  byAnybody?: boolean
+  /** Whether somebody else may cancel it too, after a confirmation. */
+  anyoneMayCancel?: boolean
 }
 
-/** How far an import is that is under way, and a way to cancel it. */
-export function ImportProgress({ item, isMine, byAnybody }: ImportProgressProps) {
+/** The progress of a running import, and a button to cancel it. */
+export function ImportProgress({ item, isMine, anyoneMayCancel }: ImportProgressProps) {
   const translate = useTranslate()
   const { total_rows: total, done_rows: done, file_name: file, username: name } = item
   return (
@@ -25,18 +25,18 @@ export function ImportProgress({ item, isMine, byAnybody }: ImportProgressProps)
       title={translate(`resources.imports.progress.${isMine ? 'mine' : 'theirs'}`, { file, name })}
       text={translate(...progressText(item))}
       part={total === null ? null : done / Math.max(1, total)}
-      action={(isMine || byAnybody) && <CancelImportButton item={item} asksFirst={!isMine} />}
+      action={(isMine || anyoneMayCancel) && <CancelImportButton item={item} asksFirst={!isMine} />}
     />
   )
 }
 
 interface CancelImportButtonProps {
   item: Import
-  /** It may be somebody else's. */
+  /** Whether to ask for a confirmation. */
   asksFirst?: boolean
 }
 
-/** Ends an import that is under way: nothing of it is written. */
+/** Cancels a running import: none of it is written. */
 function CancelImportButton({ item, asksFirst }: CancelImportButtonProps) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.imports.cancel.${key}`, values)
@@ -68,7 +68,7 @@ function CancelImportButton({ item, asksFirst }: CancelImportButtonProps) {
   )
 }
 
-/** Cancels an import that is under way, and says how that went. */
+/** Cancels a running import, and reports the result. */
 function useCancelImport(id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()

@@ -66,7 +66,7 @@ function Result({ item }: { item: Import }) {
   )
 }
 
-/** The page of the import has it in full. */
+/** Cut after three lines: the page of the import has the whole text. */
 const clampSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -76,7 +76,7 @@ const clampSx = {
 
 const PARTS = ['new', 'changed', 'unchanged', 'errors'] as const
 
-/** How many rows there were of each outcome; those there were none of are left out. */
+/** How many rows there were of each outcome, without those that did not occur. */
 function CountsText({ counts }: { counts: Counts }) {
   const translate = useTranslate()
   const parts = PARTS.filter((part) => counts[part] > 0)

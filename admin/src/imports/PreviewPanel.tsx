@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   /** The name of the workbook. */
   file: string
   preview: ImportPreview
-  /** What has changed since, as text: it cannot be imported any more. */
+  /** Why the preview is outdated and cannot be imported, as text; null when it can. */
   stale: string | null
   /** The button that saves the rows with errors. */
   download?: ReactNode
@@ -22,7 +22,7 @@ interface PreviewPanelProps {
   onCancel: () => void
 }
 
-/** What an import would do, row by row; and then it is done, or not. */
+/** What an import would do, row by row, to be confirmed or cancelled. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
   const [translate, told] = [useTranslate(), useTold()]
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
@@ -102,7 +102,7 @@ interface ImportButtonProps {
   onImport: () => Promise<void>
 }
 
-/** Imports what was previewed. The form around counts as being submitted for as long as that takes. */
+/** Imports what was previewed. The surrounding form is submitting in the meantime. */
 function ImportButton({ counts, onImport }: ImportButtonProps) {
   const translate = useTranslate()
   const { handleSubmit } = useFormContext()

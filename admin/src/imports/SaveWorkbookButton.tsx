@@ -6,13 +6,13 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { saveFile } from '../ui/format/saveFile.ts'
 
 interface SaveWorkbookButtonProps {
-  /** The keys of its label and of what is said when it fails. */
+  /** The keys of its label and of the notification when it fails. */
   label: string
   failed: string
   workbook: MadeWorkbook
 }
 
-/** Saves a workbook that the server makes. */
+/** Saves a workbook that the server generates. */
 export function SaveWorkbookButton({ label, failed, workbook }: SaveWorkbookButtonProps) {
   const translate = useTranslate()
   const { busy, save } = useSaveWorkbook(failed)
@@ -29,14 +29,14 @@ export function SaveWorkbookButton({ label, failed, workbook }: SaveWorkbookButt
   )
 }
 
-/** A workbook that the server makes: where, under which name it is saved, and of which file when it is made of one. */
+/** A workbook that the server generates: its path, the name to save it under, and the file that it is generated from, if any. */
 export interface MadeWorkbook {
   path: string
   name: string
   made?: { of: File; fields?: Record<string, string> }
 }
 
-/** Saves a workbook that the server makes; only a failure is told, as the text of a key. */
+/** Saves a workbook; only a failure is reported, by the text of a key. */
 function useSaveWorkbook(failed: string) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()

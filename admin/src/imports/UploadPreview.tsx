@@ -12,16 +12,16 @@ interface UploadPreviewProps<Values> {
   call: UploadCall<Values>
 }
 
-/** The preview of an upload panel: being made, refused, or there. It shows as long as its choices are those of the form. */
+/** The preview of an upload panel: loading, failed or loaded; hidden when the form has other choices by now. */
 export function UploadPreview<Values>({ panel, call }: UploadPreviewProps<Values>) {
   const { kind, preview, upload, askPreview, confirm } = panel
   const chosen = useWatch()
-  const { previewed, reading, refusal } = preview
+  const { previewed, reading, failure } = preview
   if (reading) return <Reading file={reading.name} onCancel={preview.drop} />
-  if (refusal)
+  if (failure)
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
-        {refusal}
+        {failure}
       </Alert>
     )
   if (!previewed || JSON.stringify(previewed.values) !== JSON.stringify(chosen)) return null
@@ -70,7 +70,7 @@ interface PreviewButtonProps {
   onPreview: (values: FieldValues) => void
 }
 
-/** Asks what the upload of the form around would do. */
+/** Previews the upload of the surrounding form. */
 export function PreviewButton({ busy, onPreview }: PreviewButtonProps) {
   const translate = useTranslate()
   const { getValues, trigger } = useFormContext()

@@ -23,22 +23,22 @@ import type { MailingState } from './useMailing.ts'
 const DRAFT = 'mailing'
 
 interface MailingFormProps {
-  /** What it starts with. */
+  /** The initial filter. */
   filter: Partial<MailingFilter>
   maySchedule: boolean
   /** Nothing can be sent now. */
   isDisabled: boolean
-  mailing: Pick<MailingState, 'check' | 'failure' | 'forget'>
-  /** It is filled in, and waits for what comes of it. */
+  mailing: Pick<MailingState, 'check' | 'failure' | 'clearFailure'>
+  /** It keeps its values while they are checked and sent. */
   hidden: boolean
 }
 
-/** Which billings, by what text, and how. */
+/** The form of a mailing: which billings, the text, and the options. */
 export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }: MailingFormProps) {
   const translate = useTranslate()
   const { draft } = useWaitingDraft(DRAFT)
   const [values] = useState(() => ({ ...mailingValues(filter), ...draft }))
-  const { check, failure, forget } = mailing
+  const { check, failure, clearFailure } = mailing
   return (
     <Box sx={{ display: hidden ? 'none' : 'block' }}>
       <Form
@@ -58,20 +58,20 @@ export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }
           </Box>
         </Stack>
         <SettingsGuard target={DRAFT} restored={draft !== null} />
-        {!hidden && <Forgetful onChanged={forget} />}
+        {!hidden && <OnFormChange onChanged={clearFailure} />}
       </Form>
     </Box>
   )
 }
 
-/** Notices that something else is in the form. */
-function Forgetful({ onChanged }: { onChanged: () => void }) {
+/** Calls back when a value of the surrounding form changes. */
+function OnFormChange({ onChanged }: { onChanged: () => void }) {
   const values = useWatch()
   useEffect(onChanged, [onChanged, values])
   return null
 }
 
-/** Which billings are meant, and how many they are. */
+/** Selects the billings, and says how many they are. */
 function MailingFilters() {
   const translate = useTranslate()
   const any = { emptyText: 'resources.billings.any' } as const
@@ -84,14 +84,14 @@ function MailingFilters() {
         <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
         <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
       </FormFields>
-      <Fitting />
+      <MatchingCount />
     </DetailSection>
   )
 }
 
-function Fitting() {
+function MatchingCount() {
   const translate = useTranslate()
-  const { total } = useFitting()
+  const { total } = useMatchingCount()
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: '1.5em' }}>
       {total !== undefined && translate('mailing.fitting', { smart_count: total, count: formatCount(total) })}
@@ -101,8 +101,8 @@ function Fitting() {
 
 const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
 
-/** How many billings the filter of the form around lets pass, undefined until that is known, and the newest of them. */
-function useFitting() {
+/** How many billings match the filter of the surrounding form, undefined while loading, and the id of the newest. */
+function useMatchingCount() {
   const values = useWatch() as Partial<MailingValues>
   const { data, total } = useGetList<Billing>(
     'billings',
@@ -112,10 +112,10 @@ function useFitting() {
   return { total, newest: data?.[0]?.id ?? null }
 }
 
-/** What the messages say; the statements go with them. */
+/** The text of the messages; the statements are attached. */
 function MailingText() {
   const translate = useTranslate()
-  const { newest } = useFitting()
+  const { newest } = useMatchingCount()
   return (
     <DetailSection title={translate('mailing.text')} about={translate('mailing.text_about')}>
       <FormFields columns="1fr 1fr">
@@ -130,7 +130,7 @@ const OPTIONS = ['cc', 'again', 'zero'] as const
 
 const text = (key: string) => `mailing.options.${key}`
 
-/** Who gets a message besides, and when. */
+/** Who else gets a message, and when it is sent. */
 function MailingOptions({ maySchedule }: { maySchedule: boolean }) {
   const translate = useTranslate()
   const scheduled = Boolean(useWatch<Record<string, unknown>>({ name: 'scheduled' }))

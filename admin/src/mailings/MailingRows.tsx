@@ -3,26 +3,26 @@ import { useId, useMemo, useState } from 'react'
 import { ListContextProvider, Pagination, useTranslate } from 'react-admin'
 import { CountedTabs } from '../ui/list/CountedTabs.tsx'
 import { usePagedRows } from '../ui/list/usePagedRows.ts'
-import { ROW_GROUPS, type MailingPreview, type MailingRow, type RowGroup } from './mailing.ts'
-import { MailingRowTable, type TableRow } from './MailingRowTable.tsx'
+import { MAILING_GROUPS, type MailingGroup, type MailingPreview, type MailingRow } from './mailing.ts'
+import { MailingRowTable, type MailingTableRow } from './MailingRowTable.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
-import type { Checked } from './useMailing.ts'
+import type { CheckedMailing } from './useMailing.ts'
 
 const PER_PAGE = 25
 
-const firstGroup = (preview: MailingPreview): RowGroup =>
-  ROW_GROUPS.find((group) => preview[group] > 0) ?? 'ready'
+const firstGroup = (preview: MailingPreview): MailingGroup =>
+  MAILING_GROUPS.find((group) => preview[group] > 0) ?? 'ready'
 
-const isOf = (group: RowGroup) => (row: MailingRow) => (row.problem ?? 'ready') === group
+const isOf = (group: MailingGroup) => (row: MailingRow) => (row.problem ?? 'ready') === group
 
-/** The rows of a preview, by what would become of them. */
-export function MailingRows({ checked: { mailing, preview } }: { checked: Checked }) {
+/** The rows of a preview, in tabs by what would happen to them. */
+export function MailingRows({ checked: { mailing, preview } }: { checked: CheckedMailing }) {
   const translate = useTranslate()
   const id = useId()
-  const [chosen, setChosen] = useState<RowGroup | null>(null)
-  const [seen, setSeen] = useState<MailingRow | null>(null)
+  const [chosen, setChosen] = useState<MailingGroup | null>(null)
+  const [previewed, setPreviewed] = useState<MailingRow | null>(null)
   const group = chosen && preview[chosen] > 0 ? chosen : firstGroup(preview)
-  const tabs = ROW_GROUPS.map((value) => ({
+  const tabs = MAILING_GROUPS.map((value) => ({
     value,
     name: translate(`mailing.groups.${value}`),
     count: preview[value],
@@ -41,15 +41,15 @@ export function MailingRows({ checked: { mailing, preview } }: { checked: Checke
         onChange={setChosen}
       />
       <Box role="tabpanel" id={`${id}-rows`} aria-labelledby={`${id}-${group}`}>
-        <Pages key={group} rows={rows} onPreview={setSeen} />
+        <Pages key={group} rows={rows} onPreview={setPreviewed} />
       </Box>
-      {seen && <MessageDialog row={seen} text={mailing} onClose={() => setSeen(null)} />}
+      {previewed && <MessageDialog row={previewed} text={mailing} onClose={() => setPreviewed(null)} />}
     </Card>
   )
 }
 
 interface PagesProps {
-  rows: TableRow[]
+  rows: MailingTableRow[]
   onPreview: (row: MailingRow) => void
 }
 

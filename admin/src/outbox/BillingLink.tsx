@@ -1,31 +1,28 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin'
-import type { components } from '../api/openapi.d.ts'
 import { billingPath } from '../billings/billingPath.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 
-/** Leads from an e-mail to the statement that it sends, as long as there is one. */
+/** Links an e-mail to the statement that it sends, as long as that exists. */
 export function BillingLink({ id }: { id: number }) {
   const translate = useTranslate()
-  const billing = useBilling(id)
+  const exists = useBillingExists(id)
   const text = (key: string) => translate(`resources.emails/outbox.billing.${key}`, { id })
-  if (billing === null) return text('deleted')
-  if (billing === undefined) return text('named')
+  if (exists === false) return text('deleted')
+  if (exists === undefined) return text('named')
   return <RecordLink to={billingPath(id)}>{text('named')}</RecordLink>
 }
 
-type Billing = components['schemas']['Billing']
-
 /**
- * The billing of an e-mail: null when it has been deleted, undefined as long as nobody knows. Those of a page are
- * asked for together.
+ * Whether the billing of an e-mail still exists; undefined while that is unknown, or when there is none to ask for.
+ * Those of a page are loaded by one request.
  */
-export function useBilling(id: number | null): Billing | null | undefined {
-  const { data, isPending, error } = useGetManyAggregate<Billing>(
+export function useBillingExists(id: number | null): boolean | undefined {
+  const { data, isPending, error } = useGetManyAggregate(
     'billings',
     { ids: id === null ? [] : [id] },
-    // Without an answer the number stands there all the same.
+    // When it fails, the billing's number is shown without a link.
     { enabled: id !== null, onError: () => undefined },
   )
   if (isPending || error) return undefined
-  return data[0] ?? null
+  return Boolean(data[0])
 }

@@ -9,12 +9,12 @@ import { messagePath } from './outboxPath.ts'
 interface MailFailureProps {
   /** Why nothing was sent, as text. */
   text: string
-  /** What the call that sends was answered. */
+  /** The error of the call that sends. */
   error?: unknown
 }
 
 /**
- * Why an e-mail was not sent, and in a second line what becomes of it: for an Alert, or for a toast as
+ * Why an e-mail was not sent, and in a second line whether it will be tried again: for an Alert, or for a toast as
  * `notify(<MailFailure … />, { type: 'error' })`.
  */
 export function MailFailure({ text, error }: MailFailureProps) {
@@ -35,14 +35,14 @@ export function MailFailure({ text, error }: MailFailureProps) {
   )
 }
 
-/** What to say after the words of a refused sending: the key and the values of a text, and where the e-mail is. */
+/** The second line: the key and the values of a text, and the address of the e-mail. */
 interface RetryText {
   key: string
   values: { time: string }
   to: string
 }
 
-/** What becomes of an e-mail whose sending was refused; null when the refusal left none. */
+/** Whether a rejected e-mail will be tried again; null when none was stored. */
 function retryNote(error: unknown): RetryText | null {
   const { outbox } = bodyOf(error) as MailRefusal
   if (!outbox) return null

@@ -8,7 +8,7 @@ import { isWaiting, type Message, type MessageDetail } from './message.ts'
 import { ResendButton } from './ResendButton.tsx'
 import { useOutboxAction } from './useOutboxAction.ts'
 
-/** The buttons of an e-mail's page: what the server lets people do with it. */
+/** The buttons of an e-mail's page, by what the server allows. */
 export function MessageActions({ message }: { message: MessageDetail }) {
   const actions = actionsOf(message)
   const canChange = actions.includes('change')
@@ -22,22 +22,22 @@ export function MessageActions({ message }: { message: MessageDetail }) {
   )
 }
 
-const TEXTS = 'resources.emails/outbox.send_now'
+const SEND_NOW = 'resources.emails/outbox.send_now'
 
-/** Lets an e-mail that waits for its time, or for another attempt, go at once. */
+/** Sends an e-mail at once that waits for its time or for another attempt. */
 function SendNowButton({ id }: { id: number }) {
   const translate = useTranslate()
   const { busy, run } = useOutboxAction(id)
   const send = () =>
-    run({ method: 'PUT', body: { scheduled_at: null }, done: `${TEXTS}.done`, failed: `${TEXTS}.failed` })
+    run({ method: 'PUT', body: { scheduled_at: null }, done: `${SEND_NOW}.done`, failed: `${SEND_NOW}.failed` })
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void send()}>
-      {translate(`${TEXTS}.submit`)}
+      {translate(`${SEND_NOW}.submit`)}
     </Button>
   )
 }
 
-/** Takes back an e-mail that waits, or gives up one that failed. */
+/** Cancels an e-mail that waits, or gives up one that failed. */
 function CancelMessageButton({ message }: { message: Message }) {
   const translate = useTranslate()
   const [isAsking, setIsAsking] = useState(false)

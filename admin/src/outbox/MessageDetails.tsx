@@ -12,14 +12,14 @@ import { RecordPage } from '../ui/page/RecordPage.tsx'
 import { BillingLink } from './BillingLink.tsx'
 import { OUTBOX, type Message, type MessageDetail } from './message.ts'
 import { MessageActions } from './MessageActions.tsx'
-import { MessageFate } from './MessageFate.tsx'
+import { MessageOutcome } from './MessageOutcome.tsx'
 import { MessageText } from './MessageText.tsx'
 import { OUTBOX_PATH } from './outboxPath.ts'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 
 const BACK = { to: OUTBOX_PATH, label: 'resources.emails/outbox.details.back' }
 
-/** Everything that is kept about one e-mail, and what can be done about it. */
+/** The page of an e-mail: everything that is stored, and its actions. */
 export function MessageDetails() {
   const { messageId = '' } = useParams()
   return (
@@ -29,7 +29,7 @@ export function MessageDetails() {
   )
 }
 
-/** What the list loaded of an e-mail has no text yet. */
+/** An e-mail that the list has loaded has no text yet. */
 function Details({ message }: { message: Message & Partial<MessageDetail> }) {
   useFollowOutbox(useMemo(() => [message], [message]))
   const about = useAbout(message)
@@ -42,7 +42,7 @@ function Details({ message }: { message: Message & Partial<MessageDetail> }) {
         action={whole && <MessageActions message={whole} />}
       />
       <Stack spacing={2}>
-        <MessageFate message={message} />
+        <MessageOutcome message={message} />
         {message.rejected.length > 0 && <RejectedRecipients rejected={message.rejected} />}
         <MessageText message={message} whole={whole} />
         <DeliveryFields message={message} />
@@ -69,7 +69,7 @@ function useAbout({
   return translate('resources.emails/outbox.details.about_billing', { ...about, period })
 }
 
-/** To whom, by whom and when, and by what mail servers know an e-mail. */
+/** Recipients, sender, times and message id. */
 function DeliveryFields({ message }: { message: Message }) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.details.${key}`, values)
@@ -95,7 +95,7 @@ function DeliveryFields({ message }: { message: Message }) {
   )
 }
 
-/** Recipients that the mail server refused though it took the e-mail for others. */
+/** Recipients that the mail server rejected though it accepted the e-mail for others. */
 function RejectedRecipients({ rejected }: Pick<Message, 'rejected'>) {
   const translate = useTranslate()
   return (

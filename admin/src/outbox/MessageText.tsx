@@ -7,16 +7,16 @@ import { MessageFrame } from '../emails/MessageFrame.tsx'
 import { PreviewBar, type PreviewMode } from '../emails/PreviewBar.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { useBilling } from './BillingLink.tsx'
+import { useBillingExists } from './BillingLink.tsx'
 import { isWaiting, type Message, type MessageDetail } from './message.ts'
 
 interface MessageTextProps {
   message: Message
-  /** With its text, null until it is there. */
+  /** The message with its text, null until that is loaded. */
   whole: MessageDetail | null
 }
 
-/** What went out, or would now: both parts of the text, and the attachment. */
+/** What was sent, or would be sent now: both parts of the text, and the attachment. */
 export function MessageText({ message, whole }: MessageTextProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.emails/outbox.text.${key}`)
@@ -82,21 +82,21 @@ const plainSx = {
   overflowWrap: 'anywhere',
 }
 
-/** The file that goes with an e-mail. It is not kept: it is made from the billing as that is now. */
+/** The attachment of an e-mail. It is not stored: it is generated from the current billing. */
 function MessageAttachment({ message: { attachment, billing_id } }: { message: MessageDetail }) {
   const translate = useTranslate()
-  const billing = useBilling(billing_id)
+  const exists = useBillingExists(billing_id)
   const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file: attachment })
   return (
     <Box sx={{ mt: 2 }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
         {text('attachment')}
       </Typography>
-      {attachment && billing_id !== null && billing !== null && (
+      {attachment && billing_id !== null && exists !== false && (
         <DownloadButton billing_id={billing_id} label={text('open_attachment')} />
       )}
       <Typography variant="body2" color="textSecondary">
-        {text(attachment ? (billing === null ? 'attachment_gone' : 'attachment_now') : 'no_attachment')}
+        {text(attachment ? (exists === false ? 'attachment_gone' : 'attachment_now') : 'no_attachment')}
       </Typography>
     </Box>
   )

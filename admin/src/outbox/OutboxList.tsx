@@ -14,7 +14,7 @@ import { messagePath } from './outboxPath.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 
-/** Every e-mail that was to be sent. Its address is not that of its calls, so it is no resource of the router. */
+/** The list of all e-mails. Its address is not that of its calls, so it is no resource of the router. */
 export const OutboxList = () => (
   <ResourceContextProvider value={OUTBOX}>
     <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<OutboxFilters />} columns>
@@ -36,39 +36,39 @@ const OutboxFilters = () => (
         helperText={false}
       />
     </FilterBar>
-    <NarrowedChips />
+    <LinkFilterChips />
   </>
 )
 
-/** What a link may narrow the list to that has no input. */
-const BY_LINK = ['billing_id', 'batch_id'] as const
+/** The filters that a link can set and that have no input. */
+const LINK_FILTERS = ['billing_id', 'batch_id'] as const
 
-/** Says what the list is narrowed to by the link that led there, and lets go of it. */
-function NarrowedChips() {
+/** The filters that a link has set, each to be cleared. */
+function LinkFilterChips() {
   const translate = useTranslate()
   const { setFilters, ...list } = useListContext<Message>()
   const values = list.filterValues as Record<string, unknown>
-  const narrowed = BY_LINK.filter((name) => values[name] !== undefined)
-  if (narrowed.length === 0) return null
-  const letGo = (name: string) =>
+  const active = LINK_FILTERS.filter((name) => values[name] !== undefined)
+  if (active.length === 0) return null
+  const clear = (name: string) =>
     setFilters(Object.fromEntries(Object.entries(values).filter(([each]) => each !== name)))
   return (
     <Stack direction="row" spacing={1} sx={{ pt: 1.5, flexWrap: 'wrap' }}>
-      {narrowed.map((name) => (
+      {active.map((name) => (
         <Chip
           key={name}
           label={translate(`resources.emails/outbox.only.${name}`, { id: String(values[name]) })}
           title={translate('resources.emails/outbox.only.let_go')}
-          // The cross alone would not be reached by keyboard.
-          onClick={() => letGo(name)}
-          onDelete={() => letGo(name)}
+          // The delete icon alone cannot be reached by keyboard.
+          onClick={() => clear(name)}
+          onDelete={() => clear(name)}
         />
       ))}
     </Stack>
   )
 }
 
-/** The e-mails of a page of the list. Those that are under way update by themselves. */
+/** The e-mails of a page of the list, reloaded while any of them is in progress. */
 function OutboxTable() {
   const translate = useTranslate()
   const { data } = useListContext<Message>()
@@ -90,7 +90,7 @@ function OutboxTable() {
         render={({ created_at, username }) => (
           <Box sx={{ minWidth: { sm: 96 }, '@container (min-width: 1050px)': { minWidth: 144 } }}>
             {formatInstant(created_at)}
-            <Aside>{translate('resources.emails/outbox.by', { name: username })}</Aside>
+            <SecondLine>{translate('resources.emails/outbox.by', { name: username })}</SecondLine>
           </Box>
         )}
       />
@@ -100,22 +100,22 @@ function OutboxTable() {
 
 const wrapping = () => ({ overflowWrap: 'anywhere' })
 
-const Aside = ({ children }: { children: ReactNode }) => (
+const SecondLine = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" component="div" color="textSecondary">
     {children}
   </Typography>
 )
 
-/** Whom an e-mail is about, and the billing that it sends. */
+/** The client that an e-mail is about, and the billing that it sends. */
 function BillingCell({ message: { kind, client_name, billing_id } }: { message: Message }) {
   const translate = useTranslate()
   if (billing_id === null) return translate(`resources.emails/outbox.kinds.${kind}`)
   return (
     <Box sx={{ minWidth: { sm: 96 }, '@container (min-width: 1050px)': { minWidth: 136 } }}>
       {client_name}
-      <Aside>
+      <SecondLine>
         <BillingLink id={billing_id} />
-      </Aside>
+      </SecondLine>
     </Box>
   )
 }

@@ -8,7 +8,7 @@ interface RecipientCellProps {
   message: Pick<Message, 'id' | 'recipient_email' | 'cc_emails'>
 }
 
-/** To whom an e-mail goes, as the link to it, and how many get a copy. */
+/** The recipient of an e-mail, as the link to it, and how many get a copy. */
 export function RecipientCell({ message: { id, recipient_email, cc_emails } }: RecipientCellProps) {
   const translate = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin'
 import { addressesIn, badAddress } from '../ui/form/addresses.ts'
 
-/** To whom an e-mail goes, and who gets a copy. */
+/** The inputs of the recipient and of those who get a copy. */
 export const RecipientInputs = () => (
   <>
     <TextInput
@@ -18,21 +18,21 @@ export const RecipientInputs = () => (
   </>
 )
 
-/** What the inputs of recipients hold. */
+/** The values of the inputs. */
 export interface Recipients {
   recipient_email: string | null
   /** Addresses, separated by commas. */
   copies: string | null
 }
 
-/** What the call is sent of them. */
+/** The recipients as the call takes them. */
 export const recipientsOf = ({ recipient_email, copies }: Recipients) => ({
   recipient_email: recipient_email?.trim() ?? '',
   cc_emails: addressesIn([copies ?? '']),
 })
 
-/** Answers what is wrong with which input; an empty object when nothing is. */
-export function useRecipientFaults() {
+/** Returns a function that returns the errors by input, empty when there are none. */
+export function useValidateRecipients() {
   const translate = useTranslate()
   return (recipients: Recipients): Record<string, string> => {
     const { recipient_email, cc_emails } = recipientsOf(recipients)
@@ -45,12 +45,12 @@ export function useRecipientFaults() {
   }
 }
 
-/** What the server says about the fields of a call, by the inputs of the form. */
-export function faultsOfInputs(
+/** The server's errors of fields, by the inputs of the form. */
+export function inputErrorsOf(
   errors: Record<string, string> | undefined,
 ): Record<string, string> | undefined {
   if (!errors) return undefined
   const inputOf = (field: string) =>
     field.startsWith('cc_emails') ? 'copies' : field === 'scheduled_at' ? 'time' : field
-  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [inputOf(field), fault]))
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [inputOf(field), error]))
 }

@@ -11,20 +11,20 @@ import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import { MailFailure } from './MailFailure.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import {
-  faultsOfInputs,
+  inputErrorsOf,
   RecipientInputs,
   recipientsOf,
-  useRecipientFaults,
+  useValidateRecipients,
   type Recipients,
 } from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 import { useOpenForm } from './useOpenForm.ts'
 
 const TEXTS = 'resources.emails/outbox.resend'
-/** What to bear in mind, by what became of it before. */
+/** The warning before it is sent again, by its state. */
 const WARNINGS: Partial<Record<Message['state'], string>> = { sent: 'was_sent', unknown: 'may_be_sent' }
 
-/** Sends the words of an e-mail again, to the same address or another one. */
+/** Sends an e-mail again, to the same recipient or another one. */
 export function ResendButton({ message }: { message: Message }) {
   const translate = useTranslate()
   const target = `e-mail ${message.id}: send again`
@@ -42,7 +42,7 @@ export function ResendButton({ message }: { message: Message }) {
 interface ResendDialogProps {
   message: Message
   target: string
-  /** What was typed before the session was lost. */
+  /** The values that were entered before the session was lost. */
   draft: object | null
   onClose: () => void
 }
@@ -86,23 +86,23 @@ function ResendDialog({ message, target, draft, onClose }: ResendDialogProps) {
   )
 }
 
-/** Why nothing was sent: as text, and the answer itself. */
-interface Failure {
+/** Why nothing was sent: as text, and the error itself. */
+interface ResendFailure {
   text: string
   error: unknown
 }
 
-/** Sends an e-mail again, once however often the button is clicked; says what came of it. */
+/** Sends an e-mail again, idempotently, and reports the result. */
 function useResend(id: number, onDone: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
   const once = useOnceKey()
   const reload = useReloadOutbox()
-  const recipientFaults = useRecipientFaults()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const validateRecipients = useValidateRecipients()
+  const [failure, setFailure] = useState<ResendFailure | null>(null)
 
-  /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */
+  /** A conflict says what to do first; anything else is a failure to send. */
   const failureText = (error: unknown): string => {
     const detail = detailOf(error)
     if (detail && statusOf(error) === 409) return detail
@@ -110,19 +110,19 @@ function useResend(id: number, onDone: () => void) {
   }
   const resend = async (values: Recipients) => {
     setFailure(null)
-    const faults = recipientFaults(values)
-    if (Object.keys(faults).length) return faults
+    const errors = validateRecipients(values)
+    if (Object.keys(errors).length) return errors
     const recipients = recipientsOf(values)
     const body = JSON.stringify(recipients)
     const headers = once.headersFor(body)
     try {
       await dataProvider.request(`${OUTBOX}/${id}/resend`, { method: 'POST', headers, body })
     } catch (error) {
-      // A lost session tells itself, and the form waits for the new log-in.
+      // A lost session is reported elsewhere; the form waits for the next log-in.
       if (statusOf(error) === 401) return undefined
       setFailure({ text: failureText(error), error })
       void reload()
-      return faultsOfInputs(fieldErrorsOf(error))
+      return inputErrorsOf(fieldErrorsOf(error))
     }
     once.done()
     notify(`${TEXTS}.done`, { type: 'success', messageArgs: { recipient: recipients.recipient_email } })

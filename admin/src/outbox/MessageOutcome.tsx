@@ -18,8 +18,8 @@ const SEVERITIES = {
   unknown: 'warning',
 } as const
 
-/** What became of an e-mail, in the words of whoever said it last, and what a person has to decide. */
-export function MessageFate({ message }: { message: Message }) {
+/** The state of an e-mail, the last reply of the mail server, and a decision where one is needed. */
+export function MessageOutcome({ message }: { message: Message }) {
   const translate = useTranslate()
   const told = useTold()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)
@@ -46,9 +46,9 @@ export function MessageFate({ message }: { message: Message }) {
   )
 }
 
-const TEXTS = 'resources.emails/outbox.settle'
+const SETTLE = 'resources.emails/outbox.settle'
 
-/** Says of an e-mail of unknown fate whether it went out. */
+/** Settles whether an e-mail in the unknown state was sent. */
 function SettleButtons({ id }: { id: number }) {
   const translate = useTranslate()
   const { busy, run } = useOutboxAction(id)
@@ -57,8 +57,8 @@ function SettleButtons({ id }: { id: number }) {
       method: 'POST',
       path: '/settle',
       body: { state },
-      done: `${TEXTS}.done`,
-      failed: `${TEXTS}.failed_to`,
+      done: `${SETTLE}.done`,
+      failed: `${SETTLE}.failed_to`,
     })
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
@@ -71,7 +71,7 @@ function SettleButtons({ id }: { id: number }) {
           disabled={busy}
           onClick={() => void settle(state)}
         >
-          {translate(`${TEXTS}.${state}`)}
+          {translate(`${SETTLE}.${state}`)}
         </Button>
       ))}
     </Stack>
