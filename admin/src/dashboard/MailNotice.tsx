@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { OUTBOX, type MessageState, type OutboxSummary } from '../outbox/message.ts'
-import { outboxListPath } from '../outbox/outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 

@@ -6,7 +6,7 @@ import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
 import { requestBody, SECRETS, type EmailSettings } from './emailSettings.ts'
 import { EmailSettingsAdvanced } from './EmailSettingsAdvanced.tsx'
 import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
@@ -16,7 +16,7 @@ const DRAFT = 'email-settings'
 
 /** The form of the settings. It never holds a stored secret: an empty field keeps it. */
 export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
-  const { draft, forget } = useWaitingDraft(DRAFT)
+  const { draft, forget } = useSavedDraft(DRAFT)
   const [settings, setSettings] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const save = useSaveSettings(settings, (saved) => {

@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatInstant } from '../ui/format/dates.ts'
 import { periodOf, type Import, type ImportChoices, type ImportKind } from './import.ts'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 
 interface EarlierImportProps {
   earlier: Pick<Import, 'id' | 'username' | 'created_at'> & { choices?: ImportChoices }

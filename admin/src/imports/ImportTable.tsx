@@ -7,7 +7,7 @@ import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { fileSize, isRunning, progressText, type Counts, type Import } from './import.ts'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 import { StateChip } from './StateChip.tsx'
 
 /** The imports of a page of the list. */

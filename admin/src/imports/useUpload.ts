@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslat
 import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { Import } from './import.ts'
 import { clearPendingUpload, setPendingUpload, stopSending, uploadAborted } from './pendingUpload.ts'
 import { useReloadImports } from './useFollowImports.ts'
@@ -122,7 +122,7 @@ interface Workbook {
 function useSendWorkbook() {
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const idempotency = useIdempotencyKey()
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -135,9 +135,9 @@ function useSendWorkbook() {
     const end = () => (isMounted.current ? clearPendingUpload() : stopSending())
     setPendingUpload({ resource, file: file.name, after })
     try {
-      const headers = once.headersFor(path, file, JSON.stringify(fields))
+      const headers = idempotency.headersFor(path, file, JSON.stringify(fields))
       const answer = await dataProvider.upload(path, file, { fields, headers })
-      once.done()
+      idempotency.done()
       end()
       return answer
     } catch (error) {

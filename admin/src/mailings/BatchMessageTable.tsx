@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { billingPath } from '../billings/billingPath.ts'
+import { billingPath } from '../paths.ts'
 import type { Message } from '../outbox/message.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'

@@ -13,9 +13,9 @@ import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
 import { formatCount } from '../ui/format/numbers.ts'
-import { columnsThatFit } from '../ui/list/columnsThatFit.ts'
+import { columnsThatFit } from '../ui/list/FilterBar.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { filterOf, mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
 import type { MailingState } from './useMailing.ts'
@@ -36,7 +36,7 @@ interface MailingFormProps {
 /** The form of a mailing: which billings, the text, and the options. */
 export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }: MailingFormProps) {
   const translate = useTranslate()
-  const { draft } = useWaitingDraft(DRAFT)
+  const { draft } = useSavedDraft(DRAFT)
   const [values] = useState(() => ({ ...mailingValues(filter), ...draft }))
   const { check, failure, clearFailure } = mailing
   return (

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import {
   mailingOf,
   validateMailing,
@@ -86,7 +86,7 @@ export type MailingState = ReturnType<typeof useMailing>
 /** The calls of a mailing: its preview, and its sending, which is idempotent. */
 function useMailingCalls() {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const idempotency = useIdempotencyKey()
   return {
     preview: (mailing: Mailing) =>
       dataProvider.request<MailingPreview>('billings/send-emails/preview', {
@@ -97,13 +97,13 @@ function useMailingCalls() {
     /** Resolves with the id of the batch. */
     start: async (mailing: Mailing): Promise<string> => {
       const body = JSON.stringify(mailing)
-      const headers = once.headersFor(body)
+      const headers = idempotency.headersFor(body)
       const started = await dataProvider.request<{ batch_id: string }>('billings/send-emails', {
         method: 'POST',
         headers,
         body,
       })
-      once.done()
+      idempotency.done()
       return started.batch_id
     },
   }

@@ -8,7 +8,7 @@ import { formatCount } from '../ui/format/numbers.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { outboxListPath } from './outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 

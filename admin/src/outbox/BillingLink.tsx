@@ -1,5 +1,5 @@
 import { useGetManyAggregate, useTranslate } from 'react-admin'
-import { billingPath } from '../billings/billingPath.ts'
+import { billingPath } from '../paths.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 
 /** Links an e-mail to the statement that it sends, as long as that exists. */

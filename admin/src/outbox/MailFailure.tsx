@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { bodyOf } from '../providers/httpClient.ts'
 import { formatMoment } from '../ui/format/dates.ts'
 import type { MailRefusal } from './message.ts'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 
 interface MailFailureProps {
   /** Why nothing was sent, as text. */

@@ -14,7 +14,7 @@ import { OUTBOX, type Message, type MessageDetail } from './message.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageOutcome } from './MessageOutcome.tsx'
 import { MessageText } from './MessageText.tsx'
-import { OUTBOX_PATH } from './outboxPath.ts'
+import { OUTBOX_PATH } from '../paths.ts'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 
 const BACK = { to: OUTBOX_PATH, label: 'resources.emails/outbox.details.back' }

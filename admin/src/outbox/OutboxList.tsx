@@ -10,7 +10,7 @@ import { SearchInput } from '../ui/list/SearchInput.tsx'
 import { BillingLink } from './BillingLink.tsx'
 import { OUTBOX, STATES, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 

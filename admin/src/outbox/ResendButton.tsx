@@ -7,7 +7,7 @@ import { addressText } from '../ui/form/addresses.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { MailFailure } from './MailFailure.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import {
@@ -97,7 +97,7 @@ function useResend(id: number, onDone: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
-  const once = useOnceKey()
+  const idempotency = useIdempotencyKey()
   const reload = useReloadOutbox()
   const validateRecipients = useValidateRecipients()
   const [failure, setFailure] = useState<ResendFailure | null>(null)
@@ -114,7 +114,7 @@ function useResend(id: number, onDone: () => void) {
     if (Object.keys(errors).length) return errors
     const recipients = recipientsOf(values)
     const body = JSON.stringify(recipients)
-    const headers = once.headersFor(body)
+    const headers = idempotency.headersFor(body)
     try {
       await dataProvider.request(`${OUTBOX}/${id}/resend`, { method: 'POST', headers, body })
     } catch (error) {
@@ -124,7 +124,7 @@ function useResend(id: number, onDone: () => void) {
       void reload()
       return inputErrorsOf(fieldErrorsOf(error))
     }
-    once.done()
+    idempotency.done()
     notify(`${TEXTS}.done`, { type: 'success', messageArgs: { recipient: recipients.recipient_email } })
     void reload()
     onDone()

@@ -3,7 +3,7 @@ import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react
 import { useTranslate } from 'react-admin'
 import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
-import { useKeepDraft } from '../ui/form/useFormGuard.ts'
+import { useSaveDraft } from '../ui/form/useFormGuard.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
@@ -51,7 +51,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const [previous, setPrevious] = useState((draft ?? saved).previous)
   const [paid, setPaid] = useState((draft ?? saved).paid)
   const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
-  useKeepDraft(BALANCE, typed)
+  useSaveDraft(BALANCE, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (faultOf('previous', previous) ?? faultOf('paid', paid)) return

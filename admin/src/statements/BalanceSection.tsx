@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { dropDraft } from '../providers/draft.ts'
+import { deleteDraft } from '../providers/formDraft.ts'
 import { balanceDraft } from './balanceDraft.ts'
 import { BalanceForm } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
@@ -100,7 +100,7 @@ function useBalanceForm() {
   const [editing, setEditing] = useState(draft !== null)
   const [left, setLeft] = useState(false)
   const close = () => {
-    if (draft) dropDraft()
+    if (draft) deleteDraft()
     setDraft(null)
     setEditing(false)
     setLeft(true)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { LineDialogs } from './LineDialogs.tsx'
 import { CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
 import type { LineDialogState } from './useLineDialogs.ts'
@@ -11,7 +11,7 @@ const showing = (open: LineDialogState['open']) => ({
 
 const meta = {
   component: LineDialogs,
-  parameters: inWorld({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  parameters: withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
   args: { view: view(), ...showing(null) },
 } satisfies Meta<typeof LineDialogs>
 export default meta

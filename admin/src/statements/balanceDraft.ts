@@ -1,6 +1,6 @@
-import { waitingDraft } from '../providers/draft.ts'
+import { readDraft } from '../providers/formDraft.ts'
 
-/** What the balance form is called as the target of a Draft. */
+/** What the balance form is called as the target of a FormDraft. */
 export const BALANCE = 'balance'
 
 /** What stands in the inputs of the balance form. */
@@ -13,6 +13,6 @@ export interface BalanceTexts {
 
 /** What was typed into the balance form of this page when the session was lost, null when nothing was. */
 export function balanceDraft(pathname: string): BalanceTexts | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   return draft?.path === pathname && draft.target === BALANCE ? (draft.values as BalanceTexts) : null
 }

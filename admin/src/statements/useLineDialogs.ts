@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { dropDraft, waitingDraft } from '../providers/draft.ts'
+import { deleteDraft, readDraft } from '../providers/formDraft.ts'
 import type { BillingItem } from './view.ts'
 
 /** What was typed into the form of a line, and the line that it was about as it was then. */
@@ -23,7 +23,7 @@ export interface LineDialogState {
 
 /** What was typed when the session was lost waits here for the new log-in. */
 function draftOf(pathname: string): Open | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   if (draft?.path !== pathname || typeof draft.target !== 'object') return null
   const base = draft.target as unknown as BillingItem
   return { kind: 'edit', item_id: base.id, draft: { base, values: draft.values } }
@@ -38,7 +38,7 @@ export function useLineDialogs(): LineDialogState {
       edit: (item_id: number) => setOpen({ kind: 'edit', item_id }),
       remove: (item_id: number) => setOpen({ kind: 'remove', item_id }),
       close: () => {
-        dropDraft()
+        deleteDraft()
         setOpen(null)
       },
     }),

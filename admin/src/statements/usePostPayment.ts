@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
 /** A paid amount and what of it is not in the ledger yet; in cents. */
@@ -17,7 +17,7 @@ interface Payment {
  */
 export function usePostPayment(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const unanswered = useRef<{ of: string; body: string } | null>(null)
 
   return async ({ client_id, paid, difference }: Payment): Promise<void> => {
