@@ -1,8 +1,8 @@
 import { Box, useTheme } from '@mui/material'
 import {
   Bar,
-  LabelList,
   BarChart as Recharts,
+  LabelList,
   ResponsiveContainer,
   XAxis,
   YAxis,

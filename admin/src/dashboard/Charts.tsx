@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatCount } from '../ui/format/numbers.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { DonutChart } from './DonutChart.tsx'
 import type { DashboardStats, NamedCount } from './stats.ts'
-import { formatCount } from '../ui/format/numbers.ts'
 
 /** Billings by type and clients by platform, as charts and, for screen readers, as tables. */
 export const Charts = ({ stats }: { stats: DashboardStats }) => (

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { formatDollars } from '../ui/format/money.ts'
-import { MONEY_GRID } from './grids.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { FigureCard } from '../ui/page/FigureCard.tsx'
+import { MONEY_GRID } from './grids.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {

@@ -1,15 +1,10 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { balancePath } from '../paths.ts'
-import { billingPath } from '../paths.ts'
-import { clientPath } from '../paths.ts'
-import { importPath } from '../paths.ts'
-import { messagePath } from '../paths.ts'
+import { balancePath, billingPath, clientPath, importPath, messagePath, vehiclePath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { vehiclePath } from '../paths.ts'
 import type { Activity } from './stats.ts'
 
 interface RecentActivityProps {

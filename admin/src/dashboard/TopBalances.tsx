@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { colourOf } from '../balances/balance.ts'
 import { balancePath } from '../paths.ts'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { formatDollars } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { topBalances, type ClientBalance } from './stats.ts'
 
 interface TopBalancesProps {

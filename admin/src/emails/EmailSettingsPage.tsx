@@ -1,10 +1,10 @@
 import { Card } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
 

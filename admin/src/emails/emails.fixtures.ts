@@ -1,8 +1,7 @@
 import type { MockAnswerFunction } from '../../../.storybook/mockApi.ts'
-import type { EmailSettings } from './emailSettings.ts'
-import type { EmailTemplate } from './emailTemplate.ts'
-import { fillBody, fillSubject, type PlaceholderValues } from './emailTemplate.ts'
 import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
+import type { EmailSettings } from './emailSettings.ts'
+import { fillBody, fillSubject, type EmailTemplate, type PlaceholderValues } from './emailTemplate.ts'
 
 export const template = (over: Partial<EmailTemplate> = {}): EmailTemplate => ({
   id: 1,

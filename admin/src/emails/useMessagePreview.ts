@@ -4,8 +4,8 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { fillBody, fillSubject, sampleValues } from './emailTemplate.ts'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
+import { fillBody, fillSubject, sampleValues } from './emailTemplate.ts'
 
 type RenderedMessage = components['schemas']['BillingMessage']
 /** A message as far as it is known: without a billing there is neither a text part nor an attachment. */

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
-import type { MadeWorkbook } from './SaveWorkbookButton.tsx'
+import { SaveWorkbookButton, type MadeWorkbook } from './SaveWorkbookButton.tsx'
 
 interface DownloadErrorsButtonProps extends Pick<MadeWorkbook, 'path' | 'made'> {
   /** The name of the workbook that has the errors. */

@@ -2,9 +2,9 @@ import { Alert, Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { importPath } from '../paths.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { periodOf, type Import, type ImportChoices, type ImportKind } from './import.ts'
-import { importPath } from '../paths.ts'
 
 interface EarlierImportProps {
   earlier: Pick<Import, 'id' | 'username' | 'created_at'> & { choices?: ImportChoices }

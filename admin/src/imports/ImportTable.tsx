@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { importPath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
@@ -7,7 +8,6 @@ import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { fileSize, isRunning, progressText, type Counts, type Import } from './import.ts'
-import { importPath } from '../paths.ts'
 import { StateChip } from './StateChip.tsx'
 
 /** The imports of a page of the list. */

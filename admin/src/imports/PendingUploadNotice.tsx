@@ -1,9 +1,9 @@
 import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { importPath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { Import, ImportState } from './import.ts'
-import { importPath } from '../paths.ts'
 
 interface PendingUploadNoticeProps {
   /** The name of the workbook. */

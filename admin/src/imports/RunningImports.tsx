@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import type { Import } from './import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { PendingUploadNotice } from './PendingUploadNotice.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 
 interface RunningImportsProps {
   running: readonly Import[]

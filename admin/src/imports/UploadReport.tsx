@@ -1,10 +1,10 @@
 import { Alert, Box, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useTold } from '../ui/feedback/useTold.ts'
-import type { UploadAnswer } from '../providers/dataProvider.ts'
-import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { importPath } from '../paths.ts'
+import type { UploadAnswer } from '../providers/dataProvider.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { RowMessages } from './RowMessages.tsx'
 
 interface UploadReportProps {

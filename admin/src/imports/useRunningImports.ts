@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useGetIdentity, useGetList, useRefresh } from 'react-admin'
 import { isRunning, type Import, type ImportKind } from './import.ts'
 import {
+  allowUnload,
   clearPendingUpload,
+  currentUpload,
   pendingUploadOf,
   subscribeToUploads,
-  allowUnload,
-  currentUpload,
   type PendingUpload,
 } from './pendingUpload.ts'
 import { useFollowImports } from './useFollowImports.ts'

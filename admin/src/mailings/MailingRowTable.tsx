@@ -1,16 +1,16 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
-import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
 import { formatDollars } from '../ui/format/money.ts'
 import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
-import { NewTabLink } from './NewTabLink.tsx'
 import type { MailingRow } from './mailing.ts'
+import { NewTabLink } from './NewTabLink.tsx'
 import { Recipients } from './Recipients.tsx'
 
 export type MailingTableRow = MailingRow & { id: number }

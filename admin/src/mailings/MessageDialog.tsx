@@ -10,9 +10,9 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useDownload } from '../ui/page/useDownload.ts'
 import { MessagePreview } from '../emails/MessagePreview.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { useDownload } from '../ui/page/useDownload.ts'
 import type { Mailing, MailingRow } from './mailing.ts'
 
 interface MessageDialogProps {

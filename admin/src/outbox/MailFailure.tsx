@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { messagePath } from '../paths.ts'
 import { bodyOf } from '../providers/httpClient.ts'
 import { formatMoment } from '../ui/format/dates.ts'
 import type { MailRefusal } from './message.ts'
-import { messagePath } from '../paths.ts'
 
 interface MailFailureProps {
   /** Why nothing was sent, as text. */

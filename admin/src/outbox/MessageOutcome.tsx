@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../../server/features/outbox/outbox.rules.ts'
+import { messagePath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { messagePath } from '../paths.ts'
 import { useOutboxAction } from './useOutboxAction.ts'
 
 const SEVERITIES = {
