@@ -38,6 +38,44 @@ export function Dashboard() {
   )
 }
 
+const Charts = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.Charts })))
+
+interface DashboardBodyProps {
+  data: DashboardData
+  isSample: boolean
+}
+
+/** The figures, the charts and the lists. */
+function DashboardBody({ data: { stats, outstanding, balances }, isSample }: DashboardBodyProps) {
+  const complete =
+    stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
+  return (
+    <Stack spacing={{ xs: 2, md: 3 }}>
+      {!complete && <FirstSteps stats={stats} />}
+      <StatCards stats={stats} />
+      <MoneyCards stats={stats} outstanding={outstanding} />
+      {/* The months have no sample data, and are loaded separately. */}
+      {!isSample && <MonthsSection />}
+      <Box sx={HALVES}>
+        <Suspense fallback={<ChartsLoading />}>
+          <Charts stats={stats} />
+        </Suspense>
+      </Box>
+      <Box sx={{ ...HALVES, alignItems: 'start' }}>
+        <TopBalances balances={balances} isSample={isSample} />
+        <RecentActivity activity={stats.recent_activity} />
+      </Box>
+    </Stack>
+  )
+}
+
+const ChartsLoading = () => (
+  <>
+    <Skeleton variant="rounded" height={240} />
+    <Skeleton variant="rounded" height={240} />
+  </>
+)
+
 /** Says that the numbers are samples; it stays visible while the page scrolls. */
 function SampleNotice({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
@@ -103,41 +141,3 @@ function useDashboard() {
   const isSample = isError && !data
   return { data: data ?? (isSample ? sample : undefined), isSample, retry: () => void refetch() }
 }
-
-const Charts = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.Charts })))
-
-interface DashboardBodyProps {
-  data: DashboardData
-  isSample: boolean
-}
-
-/** The figures, the charts and the lists. */
-function DashboardBody({ data: { stats, outstanding, balances }, isSample }: DashboardBodyProps) {
-  const complete =
-    stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
-  return (
-    <Stack spacing={{ xs: 2, md: 3 }}>
-      {!complete && <FirstSteps stats={stats} />}
-      <StatCards stats={stats} />
-      <MoneyCards stats={stats} outstanding={outstanding} />
-      {/* The months have no sample data, and are loaded separately. */}
-      {!isSample && <MonthsSection />}
-      <Box sx={HALVES}>
-        <Suspense fallback={<ChartsLoading />}>
-          <Charts stats={stats} />
-        </Suspense>
-      </Box>
-      <Box sx={{ ...HALVES, alignItems: 'start' }}>
-        <TopBalances balances={balances} isSample={isSample} />
-        <RecentActivity activity={stats.recent_activity} />
-      </Box>
-    </Stack>
-  )
-}
-
-const ChartsLoading = () => (
-  <>
-    <Skeleton variant="rounded" height={240} />
-    <Skeleton variant="rounded" height={240} />
-  </>
-)

@@ -26,7 +26,7 @@ function LoadedSettings() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['emails', 'settings'],
     queryFn: () => dataProvider.request<EmailSettings>('emails/settings/'),
-    // A form must neither start with what was true before nor change while somebody types.
+    // A form must neither start with outdated data nor change while somebody types.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

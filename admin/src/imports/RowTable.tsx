@@ -9,7 +9,7 @@ import type { ImportedRecord, ImportKind } from './import.ts'
 import { RowNotes } from './RowNotes.tsx'
 
 /** The row of a preview has no record yet. */
-export type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number | null }
+type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number | null }
 
 const text = (key: string) => `resources.imports.rows.${key}`
 

@@ -29,7 +29,7 @@ export function SaveWorkbookButton({ label, failed, workbook }: SaveWorkbookButt
   )
 }
 
-/** A workbook that the server generates: its path, the name to save it under, and the file that it is generated from, if any. */
+/** A workbook that the server generates: its path, the name to save it under, and the file it is made from, if any. */
 export interface MadeWorkbook {
   path: string
   name: string

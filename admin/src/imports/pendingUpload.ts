@@ -1,5 +1,5 @@
 const KEY = 'upload'
-/** A page that is unloaded aborts its calls first: an aborted call is a failure of a page that stays only after this delay. */
+/** An unloading page aborts its calls first: an abort counts as a failure once the page has stayed for this long. */
 const UNLOAD_MS = 10_000
 
 /** An upload whose outcome the user has not seen yet; it survives a reload of the page. */

@@ -18,7 +18,7 @@ export interface CheckedMailing {
   preview: MailingPreview
 }
 
-interface Failure {
+interface MailingFailure {
   text: string
   /** The preview is outdated. */
   isOutdated?: boolean
@@ -40,7 +40,7 @@ export function useMailing(maySchedule: boolean) {
   const failureText = useFailureText()
   const calls = useMailingCalls()
   const [checked, setChecked] = useState<CheckedMailing | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<MailingFailure | null>(null)
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
   const [started, setStarted] = useState<string | null>(null)
 

@@ -19,14 +19,14 @@ export const RecipientInputs = () => (
 )
 
 /** The values of the inputs. */
-export interface Recipients {
+export interface RecipientValues {
   recipient_email: string | null
   /** Addresses, separated by commas. */
   copies: string | null
 }
 
 /** The recipients as the call takes them. */
-export const recipientsOf = ({ recipient_email, copies }: Recipients) => ({
+export const recipientsOf = ({ recipient_email, copies }: RecipientValues) => ({
   recipient_email: recipient_email?.trim() ?? '',
   cc_emails: addressesIn([copies ?? '']),
 })
@@ -34,7 +34,7 @@ export const recipientsOf = ({ recipient_email, copies }: Recipients) => ({
 /** Returns a function that returns the errors by input, empty when there are none. */
 export function useValidateRecipients() {
   const translate = useTranslate()
-  return (recipients: Recipients): Record<string, string> => {
+  return (recipients: RecipientValues): Record<string, string> => {
     const { recipient_email, cc_emails } = recipientsOf(recipients)
     const address = badAddress(cc_emails)
     return {

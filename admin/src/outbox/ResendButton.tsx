@@ -15,7 +15,7 @@ import {
   RecipientInputs,
   recipientsOf,
   useValidateRecipients,
-  type Recipients,
+  type RecipientValues,
 } from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 import { useOpenForm } from './useOpenForm.ts'
@@ -59,7 +59,7 @@ function ResendDialog({ message, target, draft, onClose }: ResendDialogProps) {
       target={target}
       restored={Boolean(draft)}
       maxWidth="sm"
-      onSubmit={(values) => resend(values as Recipients)}
+      onSubmit={(values) => resend(values as RecipientValues)}
       onClose={onClose}
     >
       <DialogBody
@@ -108,7 +108,7 @@ function useResend(id: number, onDone: () => void) {
     if (detail && statusOf(error) === 409) return detail
     return translate(`${TEXTS}.failed`, { reason: detail ?? translate('emails.unknown_error') })
   }
-  const resend = async (values: Recipients) => {
+  const resend = async (values: RecipientValues) => {
     setFailure(null)
     const errors = validateRecipients(values)
     if (Object.keys(errors).length) return errors

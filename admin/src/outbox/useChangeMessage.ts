@@ -7,11 +7,11 @@ import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { addressText } from '../ui/form/addresses.ts'
 import { inputTimeOf } from '../ui/format/dates.ts'
 import { OUTBOX, type MessageChange, type MessageDetail } from './message.ts'
-import { inputErrorsOf, recipientsOf, useValidateRecipients, type Recipients } from './RecipientInputs.tsx'
+import { inputErrorsOf, recipientsOf, useValidateRecipients, type RecipientValues } from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 
 /** The values of the form. */
-export interface ChangeValues extends Recipients {
+export interface ChangeValues extends RecipientValues {
   subject: string | null
   body: string | null
   /** `YYYY-MM-DDTHH:MM` in the viewer's time zone. */
