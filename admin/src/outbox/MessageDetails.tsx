@@ -69,7 +69,7 @@ function useAbout({
   return translate('resources.emails/outbox.details.about_billing', { ...about, period })
 }
 
-/** RecipientValues, sender, times and message id. */
+/** Recipients, sender, times and message id. */
 function DeliveryFields({ message }: { message: Message }) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.details.${key}`, values)
@@ -95,7 +95,7 @@ function DeliveryFields({ message }: { message: Message }) {
   )
 }
 
-/** RecipientValues that the mail server rejected though it accepted the e-mail for others. */
+/** Recipients that the mail server rejected though it accepted the e-mail for others. */
 function RejectedRecipients({ rejected }: Pick<Message, 'rejected'>) {
   const translate = useTranslate()
   return (
