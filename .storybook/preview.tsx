@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
-import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
+import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
 import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
@@ -42,7 +42,7 @@ const preview: Preview = {
     endSession()
     store.reset()
     deleteDraft()
-    clearUploadMark()
+    clearPendingUpload()
     forgetChanges()
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },

@@ -8,7 +8,7 @@ import { FormFields } from '../ui/form/FormFields.tsx'
 import { formatDollars } from '../ui/format/money.ts'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
-import { written } from '../emails/placeholders.ts'
+import { placeholderTag } from '../emails/emailTemplate.ts'
 import { MailFailure } from '../outbox/MailFailure.tsx'
 import type { Billing } from './billing.ts'
 import { CopiesInput } from './CopiesInput.tsx'
@@ -75,7 +75,7 @@ function SendInstructions({ billing }: { billing: Billing }) {
       <Alert severity="info" role="note">
         {text('attached', { file: `billing_${billing.id}.pdf` })}
         {'. '}
-        {text('placeholders', { example: written('client_name') })}
+        {text('placeholders', { example: placeholderTag('client_name') })}
       </Alert>
     </Stack>
   )

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_WORD } from '../../../.storybook/records.ts'
 import { anImport, writing } from './imports.fixtures.ts'
-import { UnderWay } from './UnderWay.tsx'
+import { RunningImports } from './RunningImports.tsx'
 
 const meta = {
-  component: UnderWay,
+  component: RunningImports,
   args: {
     running: [writing()],
     isMine: ({ username }) => username === 'amina',
-    onItsWay: null,
-    left: null,
+    uploading: null,
+    pending: null,
     forget: fn(),
   },
-} satisfies Meta<typeof UnderWay>
+} satisfies Meta<typeof RunningImports>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -29,9 +29,9 @@ export const TwoAtOnce: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Cancel import' })).toHaveLength(1)
   },
 }
-export const OnItsWay: Story = { args: { running: [], onItsWay: 'vehicles.xlsx' } }
+export const Uploading: Story = { args: { running: [], uploading: 'vehicles.xlsx' } }
 export const Ended: Story = {
-  args: { running: [], left: { file: 'clients.xlsx', import: anImport() } },
+  args: { running: [], pending: { file: 'clients.xlsx', import: anImport() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.forget).toHaveBeenCalledOnce()

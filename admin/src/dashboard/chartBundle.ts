@@ -1,3 +1,3 @@
-/** What needs the library of charts: loaded together, when the dashboard shows. */
+/** Everything that needs the chart library: one lazy chunk. */
 export { Charts } from './Charts.tsx'
 export { MonthsChart } from './MonthsChart.tsx'

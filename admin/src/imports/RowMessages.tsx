@@ -2,26 +2,26 @@ import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useTold } from '../ui/feedback/useTold.ts'
 
-/** More lines than this help nobody and would stall the page. */
-const MAX_LINES = 1000
+/** More would slow the page down. */
+const MAX_SHOWN = 1000
 
-interface MessageLinesProps {
+interface RowMessagesProps {
   /** The key of the title, which says how many there are. */
   title: string
-  lines: readonly string[]
+  messages: readonly string[]
   open?: boolean
 }
 
-/** Lines that the server wrote about rows, one each, on demand. */
-export function MessageLines({ title, lines, open }: MessageLinesProps) {
+/** The server's messages about single rows, in a section that opens on demand. */
+export function RowMessages({ title, messages, open }: RowMessagesProps) {
   const translate = useTranslate()
   const told = useTold()
-  if (lines.length === 0) return null
-  const hidden = lines.length - MAX_LINES
+  if (messages.length === 0) return null
+  const hidden = messages.length - MAX_SHOWN
   return (
     <Box component="details" open={open}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {translate(title, { smart_count: lines.length })}
+        {translate(title, { smart_count: messages.length })}
       </Typography>
       <Box
         component="ul"
@@ -36,8 +36,8 @@ export function MessageLines({ title, lines, open }: MessageLinesProps) {
           overflowWrap: 'anywhere',
         }}
       >
-        {lines.slice(0, MAX_LINES).map((line, index) => (
-          <li key={index}>{told(line)}</li>
+        {messages.slice(0, MAX_SHOWN).map((message, index) => (
+          <li key={index}>{told(message)}</li>
         ))}
         {hidden > 0 && <li>{translate('common.upload.more', { smart_count: hidden })}</li>}
       </Box>

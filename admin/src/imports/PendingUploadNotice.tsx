@@ -1,19 +1,19 @@
 import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { importPath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { Import, ImportState } from './import.ts'
-import { importPath } from '../paths.ts'
 
-interface LeftUploadProps {
+interface PendingUploadNoticeProps {
   /** The name of the workbook. */
   file: string
-  /** What became of it, as far as the server knows. */
+  /** Its import, when the server has one. */
   found: Import | undefined | null
   onClose: () => void
 }
 
-/** How bad an end is. */
+/** The severity of each state. */
 export const SEVERITIES = {
   reading: 'info',
   writing: 'info',
@@ -23,8 +23,8 @@ export const SEVERITIES = {
   interrupted: 'warning',
 } as const satisfies Record<ImportState, string>
 
-/** Tells what became of a workbook whose page was left while it was on its way, or what to do when nobody knows. */
-export function LeftUpload({ file, found, onClose }: LeftUploadProps) {
+/** The outcome of an upload whose page was left, or what to do when it is unknown. */
+export function PendingUploadNotice({ file, found, onClose }: PendingUploadNoticeProps) {
   const translate = useTranslate()
   const told = useTold()
   const key = found?.state === 'finished' ? 'finished' : 'other'

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD } from '../../../.storybook/records.ts'
 import { anImport } from './imports.fixtures.ts'
-import { LeftUpload } from './LeftUpload.tsx'
+import { PendingUploadNotice } from './PendingUploadNotice.tsx'
 
 const meta = {
-  component: LeftUpload,
+  component: PendingUploadNotice,
   args: { file: 'clients.xlsx', found: null, onClose: fn() },
-} satisfies Meta<typeof LeftUpload>
+} satisfies Meta<typeof PendingUploadNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 

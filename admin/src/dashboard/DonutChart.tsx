@@ -7,8 +7,8 @@ import type { NamedCount } from './stats.ts'
 const SIZE = 160
 const STROKE = 26
 
-/** Shares of a whole as a ring with a legend; for the eyes only. */
-export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
+/** Shares of a whole as a donut with a legend; hidden from screen readers. */
+export function DonutChart({ counts }: { counts: readonly NamedCount[] }) {
   const { palette } = useTheme()
   const colours = CHART_COLOURS[palette.mode]
   const total = counts.reduce((sum, { value }) => sum + value, 0)
@@ -47,19 +47,19 @@ export function RingChart({ counts }: { counts: readonly NamedCount[] }) {
       </PieChart>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
         {parts.map((part) => (
-          <LegendLine key={part.name} {...part} />
+          <LegendItem key={part.name} {...part} />
         ))}
       </Box>
     </Box>
   )
 }
 
-interface LegendLineProps extends NamedCount {
+interface LegendItemProps extends NamedCount {
   share: number
   fill: string
 }
 
-const LegendLine = ({ name, value, share, fill }: LegendLineProps) => (
+const LegendItem = ({ name, value, share, fill }: LegendItemProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
     <Box sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: fill, flexShrink: 0 }} />
     <Typography variant="body2" sx={{ minWidth: 120 }}>

@@ -1,12 +1,12 @@
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../../server/features/outbox/outbox.rules.ts'
-import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { messagePath } from '../paths.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { messagePath } from '../paths.ts'
-import { SettleButtons } from './SettleButtons.tsx'
+import { useOutboxAction } from './useOutboxAction.ts'
 
 const SEVERITIES = {
   scheduled: 'info',
@@ -18,8 +18,8 @@ const SEVERITIES = {
   unknown: 'warning',
 } as const
 
-/** What became of an e-mail, in the words of whoever said it last, and what a person has to decide. */
-export function MessageFate({ message }: { message: Message }) {
+/** The state of an e-mail, the last reply of the mail server, and a decision where one is needed. */
+export function MessageOutcome({ message }: { message: Message }) {
   const translate = useTranslate()
   const told = useTold()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)
@@ -43,5 +43,37 @@ export function MessageFate({ message }: { message: Message }) {
       )}
       {actionsOf(message).includes('settle') && <SettleButtons id={id} />}
     </Alert>
+  )
+}
+
+const SETTLE = 'resources.emails/outbox.settle'
+
+/** Settles whether an e-mail in the unknown state was sent. */
+function SettleButtons({ id }: { id: number }) {
+  const translate = useTranslate()
+  const { busy, run } = useOutboxAction(id)
+  const settle = (state: 'sent' | 'failed') =>
+    run({
+      method: 'POST',
+      path: '/settle',
+      body: { state },
+      done: `${SETTLE}.done`,
+      failed: `${SETTLE}.failed_to`,
+    })
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+      {(['sent', 'failed'] as const).map((state) => (
+        <Button
+          key={state}
+          size="small"
+          color="inherit"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void settle(state)}
+        >
+          {translate(`${SETTLE}.${state}`)}
+        </Button>
+      ))}
+    </Stack>
   )
 }
