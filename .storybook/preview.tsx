@@ -5,7 +5,7 @@ import { dropDraft } from '../admin/src/providers/draft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
-import { forgetChanges } from '../admin/src/statements/underWay.ts'
+import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
 import type { Direction } from '../admin/src/theme/Directed.tsx'
 import { StoryWorld } from './StoryWorld.tsx'
 import type { World } from './world.ts'
@@ -43,7 +43,7 @@ const preview: Preview = {
     store.reset()
     dropDraft()
     clearUploadMark()
-    forgetChanges()
+    clearPendingUpdates()
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
   globalTypes: {

@@ -1,10 +1,10 @@
 import { LONG_TEXT, LONG_WORD, MIXED_NAME, RTL_NAME } from '../../../.storybook/records.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
-import type { Transaction } from './ledger.ts'
+import type { LedgerEntry } from './useLedger.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
-/** A line of October 2026 in dollars, as on the wire. */
+/** An item of October 2026 in dollars, as on the wire. */
 export const item = (over: Partial<BillingItem> = {}): BillingItem => {
   const { id = 1, vehicle_name = 'KDA 100A' } = over
   return {
@@ -42,7 +42,7 @@ export const item = (over: Partial<BillingItem> = {}): BillingItem => {
   }
 }
 
-/** One of each kind of line: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
+/** One of each kind: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
 export const ITEMS: readonly BillingItem[] = [
   item(),
   item({
@@ -133,7 +133,7 @@ export const HUGE_VIEW = view(
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 
-export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
+export const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   client_id: CLIENT_ID,
   transaction_type: 'credit',
@@ -142,10 +142,10 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 })
 
-/** $500 received; of the $100 paid on the billing $60 is drawn. */
-export const LEDGER: readonly Transaction[] = [
-  transaction(),
-  transaction({
+/** $500 received; of the $100 paid on the billing $60 is recorded. */
+export const LEDGER: readonly LedgerEntry[] = [
+  ledgerEntry(),
+  ledgerEntry({
     id: 2,
     transaction_type: 'debit',
     amount: 60,
@@ -153,9 +153,9 @@ export const LEDGER: readonly Transaction[] = [
   }),
 ]
 
-/** All of the $100 is drawn, from an account that had nothing. */
-export const OVERDRAWN: readonly Transaction[] = [
-  transaction({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
+/** All of the $100 is recorded, on an account that had nothing. */
+export const OVERDRAWN: readonly LedgerEntry[] = [
+  ledgerEntry({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
 ]
 
 export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({

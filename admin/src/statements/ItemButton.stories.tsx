@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { LineButton } from './LineButton.tsx'
-import { TableFrame } from './TableFrame.tsx'
+import { ItemButton } from './ItemButton.tsx'
+import { TableFrame } from './ItemTable.tsx'
 
 const meta = {
-  component: LineButton,
+  component: ItemButton,
   decorators: [
     (Story) => (
       <TableFrame>
@@ -14,7 +14,7 @@ const meta = {
   ],
   args: { name: 'Edit KDA 100A', icon: 'edit', onClick: fn() },
   argTypes: { icon: { control: 'radio', options: ['up', 'down', 'edit', 'remove'] } },
-} satisfies Meta<typeof LineButton>
+} satisfies Meta<typeof ItemButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

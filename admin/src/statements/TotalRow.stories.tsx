@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { FooterKey, Statement } from '../../../server/features/statements/statements.rules.ts'
-import { FooterLine } from './FooterLine.tsx'
+import { TotalRow } from './TotalRow.tsx'
 import { HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
 
 const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find((row) => row.key === key)!
 
 const meta = {
-  component: FooterLine,
+  component: TotalRow,
   decorators: [inTable('tfoot')],
   args: { row: rowOf('monthly_charges'), rowIndex: 6 },
-} satisfies Meta<typeof FooterLine>
+} satisfies Meta<typeof TotalRow>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,12 +3,12 @@ import { expect, fn } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { Statement } from '../../../server/features/statements/statements.rules.ts'
 import { LONG_STATEMENT, RTL_STATEMENT, STATEMENT } from './statement.fixtures.ts'
-import { StatementLine } from './StatementLine.tsx'
+import { ItemRow } from './ItemRow.tsx'
 
 const rowOf = ({ rows }: Statement, place: number) => rows[place - 1]!
 
 const meta = {
-  component: StatementLine,
+  component: ItemRow,
   decorators: [inTable('tbody')],
   args: {
     ...rowOf(STATEMENT, 1),
@@ -18,7 +18,7 @@ const meta = {
     found: false,
     actions: { onMove: fn(), onEdit: fn(), onRemove: fn() },
   },
-} satisfies Meta<typeof StatementLine>
+} satisfies Meta<typeof ItemRow>
 export default meta
 type Story = StoryObj<typeof meta>
 

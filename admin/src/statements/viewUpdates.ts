@@ -4,15 +4,15 @@ import type { Period } from '../../../server/lib/period.rules.ts'
 import { emptyIsNull } from '../../../server/lib/text.rules.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
-/** Makes one view of another. */
-export type Change = (view: BillingView) => BillingView
+/** Answers a changed copy of a view. */
+export type ViewUpdate = (view: BillingView) => BillingView
 
 const periodOf = ({ billing_details: { billing_month, billing_year } }: BillingView): Period => ({
   billing_month: billing_month ?? 1,
   billing_year: billing_year ?? 2024,
 })
 
-/** A line with other content, priced by the rules that the server prices it by. */
+/** An item with other content, priced by the same rules as on the server. */
 function editedItem(item: BillingItem, form: Partial<ItemForm>, period: Period): BillingItem {
   const stored = {
     ...item,
@@ -32,9 +32,8 @@ function editedItem(item: BillingItem, form: Partial<ItemForm>, period: Period):
   }
 }
 
-/** A line gets other content. */
-export const editing =
-  (item_id: number, form: Partial<ItemForm>): Change =>
+export const editItem =
+  (item_id: number, form: Partial<ItemForm>): ViewUpdate =>
   (view) => {
     const period = periodOf(view)
     const billing_items = view.billing_items.map((item) =>
@@ -43,21 +42,20 @@ export const editing =
     return { ...view, billing_items }
   }
 
-/** Lines get what is given of them, as it is; `parts` are told apart by their ids. */
-export const merging =
-  (parts: readonly (Partial<BillingItem> & { id: number })[]): Change =>
+/** Overwrites fields of items as they are given; nothing is priced again. */
+export const mergeItems =
+  (parts: readonly (Partial<BillingItem> & { id: number })[]): ViewUpdate =>
   (view) => {
     const byId = new Map(parts.map((part) => [part.id, part]))
     const merged = (item: BillingItem) => (byId.has(item.id) ? { ...item, ...byId.get(item.id) } : item)
     return { ...view, billing_items: view.billing_items.map(merged) }
   }
 
-/** A line is there, once. */
-export const adding =
-  (item: BillingItem): Change =>
+/** Adds an item, or replaces the one of the same id. */
+export const addItem =
+  (item: BillingItem): ViewUpdate =>
   (view) => ({ ...view, billing_items: [...view.billing_items.filter(({ id }) => id !== item.id), item] })
 
-/** A line is gone. */
-export const removing =
-  (item_id: number): Change =>
+export const removeItem =
+  (item_id: number): ViewUpdate =>
   (view) => ({ ...view, billing_items: view.billing_items.filter(({ id }) => id !== item_id) })

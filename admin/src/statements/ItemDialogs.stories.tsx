@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inWorld } from '../../../.storybook/world.ts'
-import { LineDialogs } from './LineDialogs.tsx'
+import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
 import { CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
-import type { LineDialogState } from './useLineDialogs.ts'
 
-const showing = (open: LineDialogState['open']) => ({
+const showing = (open: ItemDialogState['open']) => ({
   dialogs: { open, add: fn(), edit: fn(), remove: fn(), close: fn() },
 })
 
 const meta = {
-  component: LineDialogs,
+  component: ItemDialogs,
   parameters: inWorld({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
   args: { view: view(), ...showing(null) },
-} satisfies Meta<typeof LineDialogs>
+} satisfies Meta<typeof ItemDialogs>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,8 +34,8 @@ export const Remove: Story = {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('KDB 212C')
   },
 }
-/** Somebody else has removed the line while its dialog was open. */
-export const GoneLine: Story = {
+/** Somebody else has removed the item while its dialog was open. */
+export const GoneItem: Story = {
   args: showing({ kind: 'edit', item_id: 999 }),
   play: async ({ args }) => {
     await expect(await screen.findByText('Item not found')).toBeVisible()

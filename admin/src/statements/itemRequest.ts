@@ -1,13 +1,13 @@
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
-/** An answer of an item call that says what is wrong in a field of its own. */
-export class RefusedItem extends Error {}
+/** An answer of an item call whose body carries an `error`. */
+export class ItemError extends Error {}
 
 /**
- * A call that changes lines. Paths are relative to /api/billings/items.
- * @throws RefusedItem when the answer carries an error, besides what any call throws
+ * A call that changes billing items. Paths are relative to /api/billings/items.
+ * @throws ItemError when the answer carries an error, besides what any call throws
  */
-export async function changeItem<T extends object>(
+export async function itemRequest<T extends object>(
   dataProvider: AppDataProvider,
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -16,6 +16,6 @@ export async function changeItem<T extends object>(
 ): Promise<T> {
   const options = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) }
   const answer = await dataProvider.request<T & { error?: string }>(`billings/items${path}`, options)
-  if (answer.error) throw new RefusedItem(answer.error)
+  if (answer.error) throw new ItemError(answer.error)
   return answer
 }

@@ -1,4 +1,4 @@
-/** Outlines on a field of 24 by 24. */
+/** SVG paths in a box of 24 by 24. */
 const PATHS = {
   up: 'm4 12 1.41 1.41L11 7.83V20h2V7.83l5.58 5.59L20 12l-8-8z',
   down: 'm20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z',
@@ -6,16 +6,16 @@ const PATHS = {
   remove: 'M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z',
 }
 
-interface LineButtonProps {
-  /** What it does, and to which line. */
+interface ItemButtonProps {
+  /** What it does, and to which item. */
   name: string
   icon: keyof typeof PATHS
   disabled?: boolean
   onClick: () => void
 }
 
-/** A button of a line. Plain elements: a statement has thousands of them. */
-export const LineButton = ({ name, icon, disabled, onClick }: LineButtonProps) => (
+/** A button of an item. Plain elements: a statement has thousands of them. */
+export const ItemButton = ({ name, icon, disabled, onClick }: ItemButtonProps) => (
   <button type="button" className={icon} aria-label={name} title={name} disabled={disabled} onClick={onClick}>
     <svg viewBox="0 0 24 24" aria-hidden>
       <path d={PATHS[icon]} />

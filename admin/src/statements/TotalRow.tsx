@@ -4,14 +4,14 @@ import { formatTotal, type FooterRow } from '../../../server/features/statements
 
 const STRONG = ['total_amount', 'total_outstanding']
 
-interface FooterLineProps {
+interface TotalRowProps {
   row: FooterRow
   /** Its place among all rows of the table, from 1. */
   rowIndex: number
 }
 
-/** A row under the lines: label and amount frame the installation column, so that its sum stands under its charges. */
-export function FooterLine({ row, rowIndex }: FooterLineProps) {
+/** A row under the items: label and amount frame the installation column, so that its sum stands under its charges. */
+export function TotalRow({ row, rowIndex }: TotalRowProps) {
   const translate = useTranslate()
   return (
     <tr aria-rowindex={rowIndex} className={STRONG.includes(row.key) ? 'strong' : undefined}>
