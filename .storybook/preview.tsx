@@ -1,14 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
 import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
 import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
-import { dropDraft } from '../admin/src/providers/draft.ts'
+import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
 import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
-import type { Direction } from '../admin/src/theme/Directed.tsx'
-import { StoryWorld } from './StoryWorld.tsx'
-import type { World } from './world.ts'
+import type { Direction } from '../admin/src/theme/DirectionProvider.tsx'
+import { StoryProviders } from './StoryProviders.tsx'
+import type { MockApi } from './mockApi.ts'
 
 interface Globals {
   theme?: 'light' | 'dark'
@@ -21,17 +21,17 @@ const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
       const { theme = 'light', direction = 'ltr', locale = 'en' } = globals as Globals
-      const { world = {} } = parameters as { world?: World }
+      const { mockApi = {} } = parameters as { mockApi?: MockApi }
       return (
-        <StoryWorld
+        <StoryProviders
           key={`${id} ${locale}`}
-          world={world}
+          mockApi={mockApi}
           dark={theme === 'dark'}
           direction={direction}
           locale={locale}
         >
           <Story />
-        </StoryWorld>
+        </StoryProviders>
       )
     },
   ],
@@ -41,7 +41,7 @@ const preview: Preview = {
   beforeEach: () => {
     endSession()
     store.reset()
-    dropDraft()
+    deleteDraft()
     clearUploadMark()
     clearPendingUpdates()
   },

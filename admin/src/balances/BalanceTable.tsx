@@ -7,7 +7,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { colourOf, type Balance } from './balance.ts'
 import { BalanceClass } from './BalanceClass.tsx'
-import { balancePath } from './balancePath.ts'
+import { balancePath } from '../paths.ts'
 import { ViewDetailsButton } from './ViewDetailsButton.tsx'
 
 /** The balances of a page of the list. */

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Balance } from './balance.ts'
-import { balancePath } from './balancePath.ts'
+import { balancePath } from '../paths.ts'
 
 /** Leads to the transactions of the row's client: a link that looks like the buttons of other rows. */
 export function ViewDetailsButton() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
@@ -32,7 +32,7 @@ export function useAddTransaction(client_id: string, onAdded: () => void) {
   const told = useTold()
   const notify = useNotify()
   const reload = useReloadTransactions(client_id)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const add = async (values: object) => {

@@ -6,7 +6,7 @@ import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { MadeBilling } from './billing.ts'
-import { billingPath } from './billingPath.ts'
+import { billingPath } from '../paths.ts'
 
 interface MadeBillingNoticeProps {
   billing: MadeBilling

@@ -2,7 +2,7 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { mailingPath } from './mailingPath.ts'
+import { mailingPath } from '../paths.ts'
 
 /** Leads to the sending of the billings that the list around shows. */
 export function SendStatementsButton() {

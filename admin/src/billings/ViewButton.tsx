@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { billingPath } from './billingPath.ts'
+import { billingPath } from '../paths.ts'
 
 /** Leads to the statement of the row's billing: a link that looks like the other buttons of the row. */
 export function ViewButton() {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import type { MadeBilling } from './billing.ts'
@@ -21,7 +21,7 @@ export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const failureText = useFailureText()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const make = async (values: ManualBilling) => {

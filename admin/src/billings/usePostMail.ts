@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { formatInstant, zoneAt } from '../ui/format/dates.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import type { Billing } from './billing.ts'
@@ -29,7 +29,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (fai
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const text = (key: string, args?: object) => translate(`resources.billings.send.${key}`, args)
 
   /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */

@@ -6,7 +6,7 @@ import { EditButton } from '../ui/list/EditButton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import type { Client } from './client.ts'
-import { clientPath } from './clientPath.ts'
+import { clientPath } from '../paths.ts'
 import { countHanging } from './countHanging.ts'
 
 /** Shown when chosen. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-admin'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
 import type { Company } from './company.ts'
 import { CompanyInputs } from './CompanyInputs.tsx'
 import { useSaveCompany } from './useSaveCompany.ts'
@@ -12,7 +12,7 @@ const DRAFT = 'company'
 
 /** The form of what a letterhead says. */
 export function CompanyForm({ loaded }: { loaded: Company }) {
-  const { draft, forget } = useWaitingDraft(DRAFT)
+  const { draft, forget } = useSavedDraft(DRAFT)
   const [company, setCompany] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const save = useSaveCompany((saved) => {

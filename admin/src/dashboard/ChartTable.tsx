@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { heardOnly } from '../ui/page/heardOnly.ts'
+import { visuallyHidden } from '@mui/utils'
 
 interface ChartTableProps {
   /** Texts. */
@@ -11,7 +11,7 @@ interface ChartTableProps {
 
 /** What a chart shows, for those who hear the page. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
-  <Box sx={heardOnly}>
+  <Box sx={visuallyHidden}>
     <table>
       <caption>{title}</caption>
       <thead>

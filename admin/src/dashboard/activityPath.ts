@@ -1,9 +1,4 @@
-import { balancePath } from '../balances/balancePath.ts'
-import { billingPath } from '../billings/billingPath.ts'
-import { clientPath } from '../clients/clientPath.ts'
-import { importPath } from '../imports/importPath.ts'
-import { messagePath } from '../outbox/outboxPath.ts'
-import { vehiclePath } from '../vehicles/vehiclePath.ts'
+import { balancePath, billingPath, clientPath, importPath, messagePath, vehiclePath } from '../paths.ts'
 import type { Activity } from './stats.ts'
 
 const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = {

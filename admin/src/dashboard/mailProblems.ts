@@ -1,5 +1,5 @@
 import type { MessageState, OutboxSummary } from '../outbox/message.ts'
-import { outboxListPath } from '../outbox/outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 
 /** Something that wants a look among the e-mails. */
 export interface MailProblem {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
 import { allSettings, NO_SETTINGS, settings } from './emails.fixtures.ts'
 
 const SAVE = 'PUT emails/settings/1'
 const TEST = 'POST emails/send/'
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({ answers: { [SAVE]: settings({ smtp_port: 465 }), [TEST]: {}, ...answers } })
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ answers: { [SAVE]: settings({ smtp_port: 465 }), [TEST]: {}, ...answers } })
 
 const meta = {
   component: EmailSettingsForm,
@@ -55,7 +55,7 @@ export const Tested: Story = {
   },
 }
 export const TestFailed: Story = {
-  parameters: answering({ [TEST]: new Refusal(502, 'The mail server refuses the password') }),
+  parameters: answering({ [TEST]: new ApiError(502, 'The mail server refuses the password') }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Send Test Email')
     await expect(
@@ -75,7 +75,7 @@ export const Empty: Story = {
 }
 export const Refused: Story = {
   parameters: answering({
-    [SAVE]: new Refusal(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
+    [SAVE]: new ApiError(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
@@ -99,7 +99,7 @@ export const Advanced: Story = {
 /** What is wrong is shown, though the section was closed. */
 export const AdvancedRefused: Story = {
   parameters: answering({
-    [SAVE]: new Refusal(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
+    [SAVE]: new ApiError(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-admin'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
 import { SECRETS, type EmailSettings } from './emailSettings.ts'
 import { EmailSettingsAdvanced } from './EmailSettingsAdvanced.tsx'
 import { EmailSettingsInputs } from './EmailSettingsInputs.tsx'
@@ -14,7 +14,7 @@ const DRAFT = 'email-settings'
 
 /** The form of the settings. What is secret is not in it: an empty field keeps what is stored. */
 export function EmailSettingsForm({ loaded }: { loaded: EmailSettings }) {
-  const { draft, forget } = useWaitingDraft(DRAFT)
+  const { draft, forget } = useSavedDraft(DRAFT)
   const [settings, setSettings] = useState(loaded)
   const [saves, setSaves] = useState(0)
   const save = useSaveSettings(settings, (saved) => {

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { previewing, template } from './emails.fixtures.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 
 const about = (values: object) => ({
   ...formOf(values),
-  ...inWorld({ answers: { 'POST billings/7/preview-email': previewing() } }),
+  ...withMockApi({ answers: { 'POST billings/7/preview-email': previewing() } }),
 })
 
 const meta = {

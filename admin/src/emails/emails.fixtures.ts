@@ -1,4 +1,4 @@
-import type { Answering } from '../../../.storybook/world.ts'
+import type { MockAnswerFunction } from '../../../.storybook/mockApi.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import type { EmailTemplate } from './emailTemplate.ts'
 import { filledBody, filledSubject, type PlaceholderValues } from './placeholders.ts'
@@ -81,7 +81,7 @@ const SHOWN_VALUES: PlaceholderValues = {
 
 /** Answers a preview as the server does, but for the styles. */
 export const previewing =
-  (over: Partial<PlaceholderValues> = {}): Answering =>
+  (over: Partial<PlaceholderValues> = {}): MockAnswerFunction =>
   (sent) => {
     const { subject, body } = JSON.parse(String(sent)) as { subject: string; body: string }
     const values = { ...SHOWN_VALUES, ...over }

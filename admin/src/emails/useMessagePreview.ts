@@ -5,7 +5,7 @@ import { bodyFault, subjectFault } from '../../../server/features/emails/email-t
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { filledBody, filledSubject, sampleValues } from './placeholders.ts'
-import { useSettled } from '../ui/list/useSettled.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 
 type Message = components['schemas']['BillingMessage']
 /** A message as far as it is known: without a billing there is neither a text part nor an attachment. */
@@ -51,7 +51,7 @@ function useRendered(billing: number | null, { subject, body }: Text) {
  */
 export function useMessagePreview(billing: number | null, { subject, body }: Text) {
   const translate = useTranslate()
-  const text = { subject: useSettled(subject, PAUSE_MS), body: useSettled(body, PAUSE_MS) }
+  const text = { subject: useDebouncedValue(subject, PAUSE_MS), body: useDebouncedValue(body, PAUSE_MS) }
   const { data, error, isFetching, refetch } = useRendered(billing, text)
   const values = useMemo(() => sampleValues(translate), [translate])
   const sample = { subject: filledSubject(text.subject, values), html: filledBody(text.body, values) }

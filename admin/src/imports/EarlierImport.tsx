@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatInstant } from '../ui/format/dates.ts'
 import type { Import, ImportChoices } from './import.ts'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 import { periodOf } from './periodOf.ts'
 
 interface EarlierImportProps {

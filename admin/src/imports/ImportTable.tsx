@@ -8,7 +8,7 @@ import { useTold } from '../ui/feedback/useTold.ts'
 import { CountsText } from './CountsText.tsx'
 import { fileSize } from './fileSize.ts'
 import { isRunning, type Import } from './import.ts'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 import { progressText } from './progressText.ts'
 import { StateChip } from './StateChip.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { Import, ImportState } from './import.ts'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 
 interface LeftUploadProps {
   /** The name of the workbook. */

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
-import { importPath } from './importPath.ts'
+import { importPath } from '../paths.ts'
 import { MessageLines } from './MessageLines.tsx'
 
 interface UploadReportProps {

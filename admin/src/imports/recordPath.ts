@@ -1,5 +1,4 @@
-import { clientPath } from '../clients/clientPath.ts'
-import { vehiclePath } from '../vehicles/vehiclePath.ts'
+import { clientPath, vehiclePath } from '../paths.ts'
 import type { ImportKind } from './import.ts'
 
 /** The address of what a row became: a billing's row is a vehicle, too. */

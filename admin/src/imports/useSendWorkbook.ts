@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDataProvider, useResourceContext } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { clearUploadMark, markUpload, uploadBroke, uploadEndedUnseen } from './uploadMark.ts'
@@ -16,7 +16,7 @@ interface Workbook {
 export function useSendWorkbook() {
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const isThere = useRef(true)
   useEffect(() => {
     isThere.current = true

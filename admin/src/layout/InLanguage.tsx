@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useI18nProvider, useTranslate } from 'react-admin'
-import { Directed } from '../theme/Directed.tsx'
-import { Worded } from '../theme/Worded.tsx'
+import { DirectionProvider } from '../theme/DirectionProvider.tsx'
+import { MuiLocale } from '../theme/MuiLocale.tsx'
 
 /** Lays the admin out in the direction that the chosen language is written in: its catalogue says which. */
 export function InLanguage({ children }: { children: ReactNode }) {
@@ -11,8 +11,8 @@ export function InLanguage({ children }: { children: ReactNode }) {
     document.documentElement.lang = language
   }, [language])
   return (
-    <Directed direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>
-      <Worded>{children}</Worded>
-    </Directed>
+    <DirectionProvider direction={translate('layout.direction') === 'rtl' ? 'rtl' : 'ltr'}>
+      <MuiLocale>{children}</MuiLocale>
+    </DirectionProvider>
   )
 }

@@ -3,10 +3,10 @@ import Logout from '@mui/icons-material/Logout'
 import { Avatar, Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
-import { dropDraft } from '../providers/draft.ts'
+import { deleteDraft } from '../providers/formDraft.ts'
 import { Brand } from './Brand.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
-import { HISTORY, MAIN, SETTINGS, type Screen } from './screens.tsx'
+import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
 
 interface MenuProps {
   /** Called when an entry has been chosen or the menu is closed. */
@@ -83,7 +83,7 @@ function SignedIn() {
         color="inherit"
         startIcon={<Logout />}
         onClick={() => {
-          dropDraft()
+          deleteDraft()
           void logout()
         }}
         sx={{ justifyContent: 'flex-start', px: 1.5, py: 0.75, fontWeight: 500 }}

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { billingPath } from '../billings/billingPath.ts'
+import { billingPath } from '../paths.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { formatInstant } from '../ui/format/dates.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'

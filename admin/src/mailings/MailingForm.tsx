@@ -4,7 +4,7 @@ import { Form, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
 import { mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
 import { MailingFilters } from './MailingFilters.tsx'
 import { MailingOptions } from './MailingOptions.tsx'
@@ -27,7 +27,7 @@ interface MailingFormProps {
 /** Which billings, by what text, and how. */
 export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }: MailingFormProps) {
   const translate = useTranslate()
-  const { draft } = useWaitingDraft(DRAFT)
+  const { draft } = useSavedDraft(DRAFT)
   const [values] = useState(() => ({ ...mailingValues(filter), ...draft }))
   const { check, failure, forget } = mailing
   return (

@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useDownload } from '../billings/useDownload.ts'
+import { useDownload } from '../ui/page/useDownload.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { MessagePreview } from '../emails/MessagePreview.tsx'
 import type { Mailing, MailingRow } from './mailing.ts'

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { NewTabLink } from '../ui/page/NewTabLink.tsx'
+import { NewTabLink } from './NewTabLink.tsx'
 import type { MailingRow } from './mailing.ts'
 
 /** The list of clients with just the one: there its addresses are edited. */

@@ -1,12 +1,12 @@
 import { useDataProvider } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Mailing, MailingPreview } from './mailing.ts'
 
 /** The calls of a mailing: what it would send, and the sending, which counts once however often it is tried. */
 export function useMailingCalls() {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return {
     preview: (mailing: Mailing) =>
       dataProvider.request<MailingPreview>('billings/send-emails/preview', {

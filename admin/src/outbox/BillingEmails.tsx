@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
 import { OUTBOX, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { outboxListPath } from './outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { billingPath } from '../billings/billingPath.ts'
+import { billingPath } from '../paths.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { useBilling } from './useBilling.ts'
 

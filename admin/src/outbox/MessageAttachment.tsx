@@ -1,7 +1,7 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useDownload } from '../billings/useDownload.ts'
+import { useDownload } from '../ui/page/useDownload.ts'
 import type { MessageDetail } from './message.ts'
 import { useBilling } from './useBilling.ts'
 

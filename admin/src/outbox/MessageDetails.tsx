@@ -10,7 +10,7 @@ import { OUTBOX, type Message, type MessageDetail } from './message.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageFate } from './MessageFate.tsx'
 import { MessageText } from './MessageText.tsx'
-import { OUTBOX_PATH } from './outboxPath.ts'
+import { OUTBOX_PATH } from '../paths.ts'
 import { RejectedRecipients } from './RejectedRecipients.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 

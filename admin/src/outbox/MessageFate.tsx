@@ -5,7 +5,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 import { SettleButtons } from './SettleButtons.tsx'
 
 const SEVERITIES = {

@@ -7,7 +7,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { BillingLink } from './BillingLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 
 interface RecipientCellProps {
   message: Pick<Message, 'id' | 'recipient_email' | 'cc_emails'>

@@ -1,7 +1,7 @@
 import { formatMoment } from '../ui/format/dates.ts'
 import { bodyOf } from '../providers/httpClient.ts'
 import type { MailRefusal } from './message.ts'
-import { messagePath } from './outboxPath.ts'
+import { messagePath } from '../paths.ts'
 
 /** What to say after the words of a refused sending: the key and the values of a text, and where the e-mail is. */
 export interface RetryText {

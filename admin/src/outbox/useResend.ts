@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { OUTBOX } from './message.ts'
@@ -20,7 +20,7 @@ export function useResend(id: number, onDone: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
   const notify = useNotify()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const reload = useReloadOutbox()
   const recipientFaults = useRecipientFaults()
   const [failure, setFailure] = useState<Failure | null>(null)

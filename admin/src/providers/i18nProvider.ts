@@ -1,19 +1,23 @@
+import type { Localization } from '@mui/material/locale'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
 
-/** The texts of a language, and what it makes of the server's English: null where it has no words for it. */
+/** The texts of a language, MUI's own, and what it makes of the server's English: null where it has no words for it. */
 interface Spoken {
   texts: Catalogue
+  mui: Localization
   say: (english: string) => string | null
 }
 
 /** English is there at once; another language comes when it is chosen. */
-const loaded: Partial<Record<string, Spoken>> = { en: { texts: en, say: (english) => english } }
+const loaded: Partial<Record<string, Spoken>> = {
+  en: { texts: en, mui: {}, say: (english) => english },
+}
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {
-    const { es, inSpanish } = await import('../i18n/es.ts')
-    return { texts: es, say: inSpanish }
+    const { es, muiTexts, inSpanish } = await import('../i18n/es.ts')
+    return { texts: es, mui: muiTexts, say: inSpanish }
   },
 }
 
@@ -46,3 +50,6 @@ export const i18nProvider: typeof catalogues = {
 
 /** The language that the interface speaks now. */
 export const spoken = (): Language => i18nProvider.getLocale() as Language
+
+/** What MUI's components say by themselves, in the current language. */
+export const muiTexts = (): Localization => loaded[spoken()]?.mui ?? {}

@@ -3,7 +3,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { alpha, Box, Typography, type Theme } from '@mui/material'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { SCREENS } from '../layout/screens.tsx'
+import { SCREENS } from '../screens.tsx'
 import type { Choice, ChoiceKind } from './choice.ts'
 
 const ICONS: Record<Exclude<ChoiceKind, 'screens'>, ReactNode> = {

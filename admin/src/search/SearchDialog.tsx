@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, useMediaQuery, type Theme } from '@mui/mate
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { heardOnly } from '../ui/page/heardOnly.ts'
+import { visuallyHidden } from '@mui/utils'
 import type { Choice } from './choice.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchKeys } from './SearchKeys.tsx'
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
     >
-      <Box component="h2" id={titleId} sx={heardOnly}>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         {translate('search.title')}
       </Box>
       <SearchBox

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { heardOnly } from '../ui/page/heardOnly.ts'
+import { visuallyHidden } from '@mui/utils'
 
 interface SearchStateProps {
   /** What is searched for. */
@@ -28,7 +28,7 @@ export function SearchState({ words, count, looking, failed }: SearchStateProps)
         aria-hidden
         sx={{ height: 2, flexShrink: 0, visibility: looking ? 'visible' : 'hidden' }}
       />
-      <Box role="status" sx={nothing ? { p: 3, overflowWrap: 'anywhere' } : heardOnly}>
+      <Box role="status" sx={nothing ? { p: 3, overflowWrap: 'anywhere' } : visuallyHidden}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {text()}
         </Typography>

@@ -1,9 +1,7 @@
 import type { components } from '../api/openapi.d.ts'
-import { billingPath } from '../billings/billingPath.ts'
-import { clientPath } from '../clients/clientPath.ts'
+import { billingPath, clientPath, vehiclePath } from '../paths.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { SCREENS } from '../layout/screens.tsx'
-import { vehiclePath } from '../vehicles/vehiclePath.ts'
+import { SCREENS } from '../screens.tsx'
 
 export type SearchResults = components['schemas']['SearchResults']
 export type ChoiceKind = 'screens' | keyof SearchResults

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useSettled } from '../ui/list/useSettled.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { choicesOf, holds, screensFor, type Choice, type SearchResults } from './choice.ts'
 
@@ -23,7 +23,7 @@ export function useSearch(typed: string): Search {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
   const words = typed.trim()
-  const settled = useSettled(words, PAUSE_MS)
+  const settled = useDebouncedValue(words, PAUSE_MS)
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: ['search', settled],
     queryFn: ({ signal }) =>

@@ -3,8 +3,8 @@ import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react
 import { useTranslate } from 'react-admin'
 import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
-import { useKeepDraft } from '../ui/form/useFormGuard.ts'
-import { waitingDraft } from '../providers/draft.ts'
+import { useSaveDraft } from '../ui/form/useFormGuard.ts'
+import { readDraft } from '../providers/formDraft.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
@@ -48,7 +48,7 @@ const DRAFT_TARGET = 'balance'
 
 /** What was typed into this form before the session expired, null when nothing was. */
 export function balanceDraft(pathname: string): BalanceTexts | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   return draft?.path === pathname && draft.target === DRAFT_TARGET ? (draft.values as BalanceTexts) : null
 }
 
@@ -68,7 +68,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const [previous, setPrevious] = useState((draft ?? saved).previous)
   const [paid, setPaid] = useState((draft ?? saved).paid)
   const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
-  useKeepDraft(DRAFT_TARGET, typed)
+  useSaveDraft(DRAFT_TARGET, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (errorOf('previous', previous) ?? errorOf('paid', paid)) return

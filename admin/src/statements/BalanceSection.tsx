@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { dropDraft } from '../providers/draft.ts'
+import { deleteDraft } from '../providers/formDraft.ts'
 import { BalanceForm, balanceDraft } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
 import { balanceConflict } from './conflict.ts'
@@ -99,7 +99,7 @@ function useBalanceForm() {
   const [editing, setEditing] = useState(draft !== null)
   const [wasClosed, setWasClosed] = useState(false)
   const close = () => {
-    if (draft) dropDraft()
+    if (draft) deleteDraft()
     setDraft(null)
     setEditing(false)
     setWasClosed(true)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
 import { CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
 
@@ -10,7 +10,7 @@ const showing = (open: ItemDialogState['open']) => ({
 
 const meta = {
   component: ItemDialogs,
-  parameters: inWorld({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  parameters: withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
   args: { view: view(), ...showing(null) },
 } satisfies Meta<typeof ItemDialogs>
 export default meta

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { dropDraft, waitingDraft } from '../providers/draft.ts'
+import { deleteDraft, readDraft } from '../providers/formDraft.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
 import { EditItemDialog, type ItemDraft } from './EditItemDialog.tsx'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
@@ -66,7 +66,7 @@ export function useItemDialogs(): ItemDialogState {
       edit: (item_id: number) => setOpen({ kind: 'edit', item_id }),
       remove: (item_id: number) => setOpen({ kind: 'remove', item_id }),
       close: () => {
-        dropDraft()
+        deleteDraft()
         setOpen(null)
       },
     }),
@@ -77,7 +77,7 @@ export function useItemDialogs(): ItemDialogState {
 
 /** What was typed when the session expired waits here for the new log-in. */
 function draftOf(pathname: string): Open | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   if (draft?.path !== pathname || typeof draft.target !== 'object') return null
   const base = draft.target as unknown as BillingItem
   return { kind: 'edit', item_id: base.id, draft: { base, values: draft.values } }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
@@ -36,7 +36,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const told = useTold()
   const notify = useNotify()
   const { update, reloadWhenIdle } = useCachedView(view.billing_id)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { recordedIn, type LedgerEntry } from './useLedger.ts'
@@ -49,7 +49,7 @@ interface Payment {
  */
 function usePostPayment(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   const unanswered = useRef<{ of: string; body: string } | null>(null)
 
   return async ({ client_id, paid, difference }: Payment): Promise<void> => {

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents, isDollars, toCents } from '../../../server/lib/money.rules.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { currentOf } from './conflict.ts'
 import { useCachedView } from './useBillingView.ts'
@@ -84,7 +84,7 @@ function usePutBalance(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const changeOptimistically = useOptimisticChange(billing_id)
   const { read } = useCachedView(billing_id)
-  const once = useOnceKey()
+  const once = useIdempotencyKey()
   return async (change: BalanceChange): Promise<Saved> => {
     const before = read()
     const key = once.keyFor(change.previous_balance, change.paid_amount, change.version)

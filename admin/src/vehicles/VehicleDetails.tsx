@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { clientPath } from '../clients/clientPath.ts'
+import { clientPath } from '../paths.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'

@@ -7,7 +7,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { countHanging } from './countHanging.ts'
 import type { Vehicle } from './vehicle.ts'
-import { vehiclePath } from './vehiclePath.ts'
+import { vehiclePath } from '../paths.ts'
 
 /** Shown when chosen. */
 const HIDDEN = ['status', 'installation_date', 'hardware_type', 'created_at']

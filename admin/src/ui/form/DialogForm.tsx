@@ -4,14 +4,14 @@ import { Form, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { useKeepDraft } from './useFormGuard.ts'
+import { useSaveDraft } from './useFormGuard.ts'
 
 interface DialogFormProps {
   /** The heading, as text. */
   title: string
   /** What the form holds at first. */
   values: object
-  /** What the form is about, as a Draft has it. */
+  /** What the form is about, as a FormDraft has it. */
   target: RaRecord | string
   /** The values come from a draft: they are not saved yet. */
   restored?: boolean | undefined
@@ -82,7 +82,7 @@ interface FormWatchProps {
 function FormWatch({ target, restored, onState }: FormWatchProps) {
   const { getValues } = useFormContext()
   const { dirtyFields, isSubmitting } = useFormState()
-  useKeepDraft(target, getValues)
+  useSaveDraft(target, getValues)
   const unsaved = restored || Object.keys(dirtyFields).length > 0
   const state = isSubmitting ? 'busy' : unsaved ? 'unsaved' : 'clean'
   useEffect(() => onState(state), [state, onState])

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { dropDraft, waitingDraft } from '../../providers/draft.ts'
+import { deleteDraft, readDraft } from '../../providers/formDraft.ts'
 
 interface Open {
   /** The record being edited, `new` while one is being added. */
@@ -25,7 +25,7 @@ const EditorContext = createContext<Editor | null>(null)
 
 /** What waits on this page for the new log-in. */
 function draftOf(pathname: string): Open | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   if (draft?.path !== pathname) return null
   const { target, values } = draft
   return typeof target === 'object' || target === 'new' ? { target, values } : null
@@ -41,7 +41,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       add: (defaults) => setOpen({ target: 'new', ...(defaults && { defaults }) }),
       edit: (target) => setOpen({ target }),
       close: () => {
-        dropDraft()
+        deleteDraft()
         setOpen(null)
       },
     }),

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { useKeepDraft } from './useFormGuard.ts'
+import { useSaveDraft } from './useFormGuard.ts'
 
 interface SettingsGuardProps {
-  /** What the form is called in a Draft. */
+  /** What the form is called in a FormDraft. */
   target: string
   /** Whether the form was filled from one. */
   restored: boolean
@@ -22,6 +22,6 @@ export function SettingsGuard({ target, restored, secrets = NO_SECRETS }: Settin
     () => ({ ...getValues(), ...Object.fromEntries(secrets.map((secret) => [secret, null])) }),
     [getValues, secrets],
   )
-  useKeepDraft(target, valuesNow)
+  useSaveDraft(target, valuesNow)
   return (restored || Object.keys(dirtyFields).length > 0) && <UnsavedChanges />
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { RaRecord } from 'react-admin'
-import { keepDraft } from '../../providers/draft.ts'
+import { saveDraft } from '../../providers/formDraft.ts'
 import { onSessionLost } from '../../providers/session.ts'
 
 /** Has the browser ask before the page is left or loaded again, as long as `unsaved`. */
@@ -16,12 +16,12 @@ export function useWarnBeforeUnload(unsaved: boolean): void {
 
 /**
  * Keeps what stands in a form for the next log-in, when the session is lost.
- * @param target what the form is about, as a Draft has it
+ * @param target what the form is about, as a FormDraft has it
  */
-export function useKeepDraft(target: RaRecord | string, valuesNow: () => object): void {
+export function useSaveDraft(target: RaRecord | string, valuesNow: () => object): void {
   const { pathname: path } = useLocation()
   useEffect(
-    () => onSessionLost(() => keepDraft({ path, target, values: valuesNow() })),
+    () => onSessionLost(() => saveDraft({ path, target, values: valuesNow() })),
     [path, target, valuesNow],
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
-import { KeptNotice } from './KeptNotice.tsx'
+import { DeleteFailures } from './DeleteFailures.tsx'
 import { useBulkDelete } from './useBulkDelete.ts'
 
 /** Lets the rows of the table that are chosen be deleted together. Other rows begin with none chosen. */
@@ -17,14 +17,14 @@ export function BulkDelete({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!result) return
     const next = region.current?.querySelector<HTMLElement>(
-      result.kept.length ? '[role=alert] button' : 'thead input',
+      result.failures.length ? '[role=alert] button' : 'thead input',
     )
     const isThere = next?.checkVisibility()
     ;(isThere ? next : region.current)?.focus()
   }, [result])
   return (
     <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
-      {result && result.kept.length > 0 && <KeptNotice result={result} onClose={forget} />}
+      {result && result.failures.length > 0 && <DeleteFailures result={result} onClose={forget} />}
       {children}
       <BulkBar names={names} busy={busy} onDelete={remove} />
     </Box>

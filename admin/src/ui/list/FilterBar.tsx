@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { Children, type ReactNode } from 'react'
 import { FilterLiveForm } from 'react-admin'
-import { columnsThatFit } from './columnsThatFit.ts'
 
 const WIDEST = 360
 
@@ -26,3 +25,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
     </FilterLiveForm>
   )
 }
+
+/** Columns of a grid, as many as fit: each is at least so wide, in pixels, and none is wider than the grid. */
+export const columnsThatFit = (width: number): string =>
+  `repeat(auto-fit, minmax(min(100%, ${width}px), 1fr))`

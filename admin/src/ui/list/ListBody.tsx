@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Pagination, useListContext, useTranslate } from 'react-admin'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { useKeepList } from './useKeptList.ts'
+import { useCacheList } from './useCachedList.ts'
 
 interface ListBodyProps {
   pages?: ReactNode
@@ -14,7 +14,7 @@ interface ListBodyProps {
 export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, children }: ListBodyProps) {
   const translate = useTranslate()
   const { data, error, isPending, isPlaceholderData, perPage, refetch, resource } = useListContext()
-  useKeepList()
+  useCacheList()
   if (error && !data)
     return (
       <ErrorState message={translate(`resources.${resource}.fetch_failed`)} onRetry={() => void refetch()} />

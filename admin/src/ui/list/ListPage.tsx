@@ -9,7 +9,7 @@ import { ExportListButton } from './ExportListButton.tsx'
 import { helpOf } from '../page/help.ts'
 import { ListBody } from './ListBody.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
-import { useShowKeptList } from './useKeptList.ts'
+import { useShowCachedList } from './useCachedList.ts'
 
 interface ListPageProps {
   sort: SortPayload
@@ -39,7 +39,7 @@ const quiet = { onError: () => undefined }
 export function ListPage({ sort, perPage, aside, form, actions, pages, children, ...tools }: ListPageProps) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
-  useShowKeptList(resource)
+  useShowCachedList(resource)
   return (
     // A failed fetch is told in place of the table, not by a toast.
     <ListBase sort={sort} perPage={perPage} queryOptions={quiet}>

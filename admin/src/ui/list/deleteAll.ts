@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { statusOf } from '../../providers/httpClient.ts'
 
 /** A record that could not be deleted, and why. */
-export interface Kept {
+export interface FailedDelete {
   record: RaRecord
   error: unknown
 }
@@ -13,8 +13,8 @@ const AT_ONCE = 4
 async function eachOnce(
   records: readonly RaRecord[],
   deleteOne: (record: RaRecord) => Promise<unknown>,
-): Promise<Kept[]> {
-  const kept: Kept[] = []
+): Promise<FailedDelete[]> {
+  const failed: FailedDelete[] = []
   const waiting = [...records]
   const work = async () => {
     for (let record = waiting.shift(); record; record = waiting.shift())
@@ -22,31 +22,31 @@ async function eachOnce(
         await deleteOne(record)
       } catch (error) {
         // Somebody else was first.
-        if (statusOf(error) !== 404) kept.push({ record, error })
+        if (statusOf(error) !== 404) failed.push({ record, error })
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return kept
+  return failed
 }
 
 /**
- * Deletes records a few at a time. Each is a call of its own: it goes by itself, is written down by itself, and one
- * that must stay says why without holding up the others.
- * @returns those that stayed
+ * Deletes records a few at a time. Each is a call of its own: it is in a transaction of its own, is logged by itself, and one
+ * that is rejected says why without holding up the others.
+ * @returns those that could not be deleted
  */
 export async function deleteAll(
   records: readonly RaRecord[],
   deleteOne: (record: RaRecord) => Promise<unknown>,
-): Promise<Kept[]> {
-  const kept = await eachOnce(records, deleteOne)
-  const refused = kept.filter(({ error }) => statusOf(error) === 409)
-  if (refused.length === 0 || kept.length === records.length) return kept
-  // What was in the way may have gone with the others: a billing builds on the one before it.
-  const failed = kept.filter((each) => !refused.includes(each))
+): Promise<FailedDelete[]> {
+  const failed = await eachOnce(records, deleteOne)
+  const rejected = failed.filter(({ error }) => statusOf(error) === 409)
+  if (rejected.length === 0 || failed.length === records.length) return failed
+  // What blocked it may have been deleted with the others: a billing builds on the one before it.
+  const others = failed.filter((each) => !rejected.includes(each))
   return [
-    ...failed,
+    ...others,
     ...(await deleteAll(
-      refused.map(({ record }) => record),
+      rejected.map(({ record }) => record),
       deleteOne,
     )),
   ]

@@ -11,13 +11,13 @@ import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { detailOf } from '../../providers/httpClient.ts'
 import { deleteAll } from './deleteAll.ts'
 import { formatCount } from '../format/numbers.ts'
-import { useNameOf } from './useNameOf.ts'
+import { useNameOf } from './useRecordName.ts'
 
-/** What became of the records that were to be deleted. */
+/** The outcome of deleting several records. */
 export interface BulkResult {
   deleted: number
-  /** Those that stayed, with the server's reason. */
-  kept: { id: RaRecord['id']; name: string; reason: string }[]
+  /** Those that could not be deleted, with the server's reason. */
+  failures: { id: RaRecord['id']; name: string; reason: string }[]
 }
 
 /** Deletes the records that are chosen in the list around. */
@@ -34,24 +34,24 @@ export function useBulkDelete() {
 
   const remove = async () => {
     setBusy(true)
-    const failed = translate(`resources.${resource}.delete_failed`)
-    const stayed = await deleteAll(chosen, (record) =>
+    const fallback = translate(`resources.${resource}.delete_failed`)
+    const failed = await deleteAll(chosen, (record) =>
       dataProvider.delete(resource, { id: record.id, previousData: record }),
     )
-    const kept = stayed.map(({ record, error }) => ({
+    const failures = failed.map(({ record, error }) => ({
       id: record.id,
       name: nameOf(record),
-      reason: detailOf(error) ?? failed,
+      reason: detailOf(error) ?? fallback,
     }))
-    const deleted = chosen.length - kept.length
-    onSelect(kept.map(({ id }) => id))
+    const deleted = chosen.length - failures.length
+    onSelect(failures.map(({ id }) => id))
     if (deleted > 0)
       notify(`resources.${resource}.deleted_some`, {
         type: 'success',
         messageArgs: { smart_count: deleted, count: formatCount(deleted) },
       })
     refresh()
-    setResult({ deleted, kept })
+    setResult({ deleted, failures })
     setBusy(false)
   }
   return {

@@ -26,7 +26,7 @@ interface Kept {
 const keyOf = (resource: string, request: ListRequest) => [resource, 'getList', request]
 
 /** Keeps what a list shows, for the next visit. */
-export function keepList(
+export function cacheList(
   resource: string,
   request: ListRequest,
   records: readonly RaRecord[],
@@ -55,7 +55,7 @@ function recordsOf(name: string): RaRecord[] | null {
 }
 
 /** Has a list show what was kept of it until the server has answered. What was loaded since is left alone. */
-export function showKeptList(queryClient: QueryClient, resource: string): void {
+export function showCachedList(queryClient: QueryClient, resource: string): void {
   const names = NAMES[resource]
   const kept = store.getItem<Kept | undefined>(`${resource}.kept`)
   const data = names && recordsOf(names.records)

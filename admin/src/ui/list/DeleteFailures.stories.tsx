@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
-import { KeptNotice } from './KeptNotice.tsx'
+import { DeleteFailures } from './DeleteFailures.tsx'
 
-const kept = (name: string, reason: string) => ({ id: 1, name, reason })
+const failure = (name: string, reason: string) => ({ id: 1, name, reason })
 
 const meta = {
-  component: KeptNotice,
-  args: { result: { deleted: 4, kept: [kept('Orion Track', 'It still has 3 clients')] }, onClose: fn() },
-} satisfies Meta<typeof KeptNotice>
+  component: DeleteFailures,
+  args: { result: { deleted: 4, failures: [failure('Orion Track', 'It still has 3 clients')] }, onClose: fn() },
+} satisfies Meta<typeof DeleteFailures>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,16 +20,16 @@ export const Some: Story = {
   },
 }
 export const AllKept: Story = {
-  args: { result: { deleted: 0, kept: [kept('Orion Track', 'It still has 3 clients')] } },
+  args: { result: { deleted: 0, failures: [failure('Orion Track', 'It still has 3 clients')] } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent('deleted'),
 }
 export const NamedByTheServer: Story = {
-  args: { result: { deleted: 1, kept: [kept('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] } },
+  args: { result: { deleted: 1, failures: [failure('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] } },
   play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent(/^Client C1 Acacia still has/),
 }
-export const LongText: Story = { args: { result: { deleted: 1, kept: [kept(LONG_WORD, LONG_TEXT)] } } }
+export const LongText: Story = { args: { result: { deleted: 1, failures: [failure(LONG_WORD, LONG_TEXT)] } } }
 export const RightToLeft: Story = {
-  args: { result: { deleted: 1, kept: [kept(RTL_NAME, 'It still has 3 clients')] } },
+  args: { result: { deleted: 1, failures: [failure(RTL_NAME, 'It still has 3 clients')] } },
   globals: { direction: 'rtl' },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -13,13 +13,13 @@ const STYLES = {
   rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, mirrored] }),
 }
 
-interface DirectedProps {
+interface DirectionProviderProps {
   direction: Direction
   children: ReactNode
 }
 
 /** Turns what is inside, and what stands over the page, into a direction of writing. */
-export function Directed({ direction, children }: DirectedProps) {
+export function DirectionProvider({ direction, children }: DirectionProviderProps) {
   const theme = useCallback((outer: Theme) => ({ ...outer, direction }), [direction])
   useLayoutEffect(() => {
     document.documentElement.dir = direction

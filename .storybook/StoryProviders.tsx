@@ -16,12 +16,12 @@ import { imports } from '../admin/src/imports/index.ts'
 import { platforms } from '../admin/src/platforms/index.ts'
 import type { Language } from '../admin/src/i18n/languages.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
-import { Directed, type Direction } from '../admin/src/theme/Directed.tsx'
+import { DirectionProvider, type Direction } from '../admin/src/theme/DirectionProvider.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
-import { Worded } from '../admin/src/theme/Worded.tsx'
+import { MuiLocale } from '../admin/src/theme/MuiLocale.tsx'
 import { vehicles } from '../admin/src/vehicles/index.ts'
-import { fixtureProvider } from './fixtureProvider.ts'
-import type { World } from './world.ts'
+import { mockDataProvider } from './mockDataProvider.ts'
+import type { MockApi } from './mockApi.ts'
 
 const DEFINITIONS = Object.fromEntries(
   [platforms, clients, vehicles, billings, balances, imports].map((resource) => [
@@ -34,7 +34,7 @@ const Shown = createContext<ReactNode>(null)
 const Slot = () => useContext(Shown)
 
 /** A router in memory: links work, and lead nowhere. */
-const routerOf = ({ at = '/', path = '*' }: World) =>
+const routerOf = ({ at = '/', path = '*' }: MockApi) =>
   createMemoryRouter(
     [
       { path, element: <Slot /> },
@@ -43,18 +43,18 @@ const routerOf = ({ at = '/', path = '*' }: World) =>
     { initialEntries: [at] },
   )
 
-interface StoryWorldProps {
-  world: World
+interface StoryProvidersProps {
+  mockApi: MockApi
   dark: boolean
   direction: Direction
   locale: Language
   children: ReactNode
 }
 
-/** The admin around one story, without its shell. */
-export function StoryWorld({ world, dark, direction, locale, children }: StoryWorldProps) {
-  const [router] = useState(() => routerOf(world))
-  const [dataProvider] = useState(() => fixtureProvider(world))
+/** The admin's providers around one story, without its layout. */
+export function StoryProviders({ mockApi, dark, direction, locale, children }: StoryProvidersProps) {
+  const [router] = useState(() => routerOf(mockApi))
+  const [dataProvider] = useState(() => mockDataProvider(mockApi))
   const [store] = useState(() => memoryStore({ locale }))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const shown = (
@@ -65,17 +65,17 @@ export function StoryWorld({ world, dark, direction, locale, children }: StoryWo
       queryClient={queryClient}
       theme={dark ? darkTheme : lightTheme}
     >
-      <Directed direction={direction}>
-        <Worded>
+      <DirectionProvider direction={direction}>
+        <MuiLocale>
           <CssBaseline enableColorScheme />
           <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
-            <ResourceContextProvider value={world.resource ?? 'platforms'}>
+            <ResourceContextProvider value={mockApi.resource ?? 'platforms'}>
               {children}
             </ResourceContextProvider>
           </ResourceDefinitionContextProvider>
           <Toasts />
-        </Worded>
-      </Directed>
+        </MuiLocale>
+      </DirectionProvider>
     </AdminContext>
   )
   return (

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** A key that nobody else has: 32 hexadecimal digits. Unlike randomUUID it works without TLS too. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -8,7 +10,7 @@ const newKey = (): string =>
  * The Idempotency-Key of a filled form: the same for as long as the same is sent, so that sending it again after an
  * answer was lost makes nothing twice; another one for anything else.
  */
-export class OnceKey {
+export class IdempotencyKey {
   private sent: readonly unknown[] = []
   private key = ''
 
@@ -29,4 +31,10 @@ export class OnceKey {
   done(): void {
     this.key = ''
   }
+}
+
+/** The Idempotency-Key of the form around, for as long as it is open. */
+export function useIdempotencyKey(): IdempotencyKey {
+  const [key] = useState(() => new IdempotencyKey())
+  return key
 }

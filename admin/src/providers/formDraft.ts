@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { hasValidSession, sessionUser } from './session.ts'
 
 /** What stood in a form when the session was lost: it waits there for the new log-in. */
-export interface Draft {
+export interface FormDraft {
   /** The page of the form. */
   path: string
   /** The record that was being edited, `new`, or the name of a form that is about no record of its own. */
@@ -11,23 +11,23 @@ export interface Draft {
 }
 
 /** A draft and whose it is: nobody else gets to see it. */
-interface KeptDraft extends Draft {
+interface StoredDraft extends FormDraft {
   user: string | null
 }
 
 const KEY = 'draft'
 
-export function keepDraft(draft: Draft): void {
-  const kept: KeptDraft = { ...draft, user: sessionUser() }
+export function saveDraft(draft: FormDraft): void {
+  const kept: StoredDraft = { ...draft, user: sessionUser() }
   sessionStorage.setItem(KEY, JSON.stringify(kept))
 }
 
-export const dropDraft = (): void => sessionStorage.removeItem(KEY)
+export const deleteDraft = (): void => sessionStorage.removeItem(KEY)
 
 /** The draft that waits, null when there is none; signed in, only the user's own. */
-export function waitingDraft(): Draft | null {
+export function readDraft(): FormDraft | null {
   const text = sessionStorage.getItem(KEY)
   if (!text) return null
-  const draft = JSON.parse(text) as KeptDraft
+  const draft = JSON.parse(text) as StoredDraft
   return hasValidSession() && draft.user !== sessionUser() ? null : draft
 }

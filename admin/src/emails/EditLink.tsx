@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { useEditor } from '../form/EditorProvider.tsx'
-import { useRecordName } from './useRecordName.ts'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { useRecordName } from '../ui/list/useRecordName.ts'
 
 /** The name of a record without a page: it opens the form of the list page. */
 export function EditLink() {

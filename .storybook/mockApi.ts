@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 
-/** A refusal of the server, as the API words it. */
-export class Refusal {
+/** An error answer of the server, as the API words it. */
+export class ApiError {
   constructor(
     readonly status: number,
     readonly detail: string,
@@ -13,11 +13,11 @@ export class Refusal {
 /** An answer that does not come: what waits for it keeps waiting. */
 export const NEVER = Symbol('never')
 
-export type Answering = (body: unknown) => object | null
-export type Answer = object | null | typeof NEVER | Answering
+export type MockAnswerFunction = (body: unknown) => object | null
+export type MockAnswer = object | null | typeof NEVER | MockAnswerFunction
 
-/** What is around a story: its place in the admin, and the server behind it. */
-export interface World {
+/** What a story runs in: its place in the admin, and what the server answers there. */
+export interface MockApi {
   /** The resource in context. */
   resource?: string
   /** The address, and the pattern that its parameters are read by. */
@@ -26,8 +26,8 @@ export interface World {
   /** The records of the server's lists, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>
   /** What other calls answer, or calls that are to go wrong: `GET billings/7/view`. They come before the records. */
-  answers?: Readonly<Record<string, Answer>>
+  answers?: Readonly<Record<string, MockAnswer>>
 }
 
-/** The parameters of a story that stands in such a world. */
-export const inWorld = (world: World) => ({ world })
+/** The parameters of a story that is answered by this mock. */
+export const withMockApi = (mockApi: MockApi) => ({ mockApi })

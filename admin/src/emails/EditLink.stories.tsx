@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inEditor, inRecord } from '../../../../.storybook/decorators.tsx'
-import { LONG_WORD, platform } from '../../../../.storybook/records.ts'
+import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
+import { LONG_WORD, platform } from '../../../.storybook/records.ts'
 import { EditLink } from './EditLink.tsx'
-import { useEditor } from '../form/EditorProvider.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
 
 function Opened() {
   const { open } = useEditor()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, type Identifier } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { keepFocus } from '../ui/page/keepFocus.ts'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { saveFile } from '../ui/format/saveFile.ts'
+import { keepFocus } from './keepFocus.ts'
+import type { AppDataProvider } from '../../providers/dataProvider.ts'
+import { saveFile } from '../format/saveFile.ts'
 
 const ENDINGS = { pdf: 'pdf', excel: 'xlsx' } as const
 

@@ -1,18 +1,18 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
-import { NEVER, Refusal, type Answering, type World } from './world.ts'
+import { NEVER, ApiError, type MockAnswerFunction, type MockApi } from './mockApi.ts'
 
 type Tables = Map<string, RaRecord[]>
 
 const NOTHING = Symbol('nothing')
 
-/** The answer that a story has set for a call; NOTHING when it has set none. */
-async function setAnswer({ answers = {} }: World, call: string, body?: unknown): Promise<unknown> {
+/** The answer that a story sets for a call; NOTHING when it sets none. */
+async function mockAnswerTo({ answers = {} }: MockApi, call: string, body?: unknown): Promise<unknown> {
   if (!(call in answers)) return NOTHING
   const given: unknown = answers[call]
-  const answer: unknown = typeof given === 'function' ? (given as Answering)(body) : given
+  const answer: unknown = typeof given === 'function' ? (given as MockAnswerFunction)(body) : given
   if (answer === NEVER) return new Promise(() => undefined)
-  if (!(answer instanceof Refusal)) return answer
+  if (!(answer instanceof ApiError)) return answer
   const { status, detail, errors } = answer
   throw new HttpError(detail, status, { detail, errors })
 }
@@ -47,12 +47,12 @@ function replaced(tables: Tables, resource: string, changed: RaRecord): RaRecord
   return changed
 }
 
-/** The lists and records of a world; what is written stays as long as its story does. */
-function recordsProvider(world: World, tables: Tables): DataProvider {
+/** The lists and records of a mock; what is written lasts as long as its story. */
+function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
   const of = (resource: string) => tables.get(resource) ?? []
   const one = (resource: string, id: unknown) => found(of(resource), id)
   const answered = async (call: string, otherwise: () => unknown, body?: unknown) => {
-    const answer = await setAnswer(world, call, body)
+    const answer = await mockAnswerTo(mockApi, call, body)
     return answer === NOTHING ? otherwise() : answer
   }
   const provider = {
@@ -97,17 +97,17 @@ function recordsProvider(world: World, tables: Tables): DataProvider {
 }
 
 /** The admin's data provider over the fixtures of a story: no call leaves the page. */
-export function fixtureProvider(world: World): AppDataProvider {
-  const copies = Object.entries(world.records ?? {}).map(
+export function mockDataProvider(mockApi: MockApi): AppDataProvider {
+  const copies = Object.entries(mockApi.records ?? {}).map(
     ([resource, records]) => [resource, structuredClone(records) as RaRecord[]] as const,
   )
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await setAnswer(world, `${method} ${path}`, body)
+    const answer = await mockAnswerTo(mockApi, `${method} ${path}`, body)
     if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)
     return answer
   }
   const provider = {
-    ...recordsProvider(world, new Map(copies)),
+    ...recordsProvider(mockApi, new Map(copies)),
     supportAbortSignal: true,
     request: (path: string, options: { method?: string; body?: unknown } = {}) =>
       call(options.method ?? 'GET', path, options.body),

@@ -1,7 +1,7 @@
 import Home from '@mui/icons-material/HomeOutlined'
 import Public from '@mui/icons-material/PublicOutlined'
 import { useTranslate } from 'react-admin'
-import { StatusChip } from '../ui/feedback/StatusChip.tsx'
+import { StatusChip } from './StatusChip.tsx'
 
 /** Says by which tariff a billing is charged. */
 export function BillingTypeBadge({ type }: { type: string }) {

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin'
 import type { BulkResult } from './useBulkDelete.ts'
 import { formatCount } from '../format/numbers.ts'
 
-interface KeptNoticeProps {
+interface DeleteFailuresProps {
   result: BulkResult
   onClose: () => void
 }
 
 /** Says which records could not be deleted with the others, and why. */
-export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticeProps) {
+export function DeleteFailures({ result: { deleted, failures }, onClose }: DeleteFailuresProps) {
   const translate = useTranslate()
   const counted = (key: string, count: number) =>
     translate(`common.bulk.${key}`, { smart_count: count, count: formatCount(count) })
@@ -17,10 +17,10 @@ export function KeptNotice({ result: { deleted, kept }, onClose }: KeptNoticePro
     <Alert severity="warning" onClose={onClose} sx={{ mx: 2, my: 1 }}>
       <AlertTitle>
         {deleted > 0 && <span>{counted('deleted', deleted)} </span>}
-        {counted('kept', kept.length)}
+        {counted('kept', failures.length)}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-        {kept.map(({ id, name, reason }) => (
+        {failures.map(({ id, name, reason }) => (
           <li key={id}>
             {names(reason, name) ? reason : translate('common.with_detail', { text: name, detail: reason })}
           </li>
