@@ -32,15 +32,15 @@ export function useAddTransaction(client_id: string, onAdded: () => void) {
   const told = useTold()
   const notify = useNotify()
   const reload = useReloadTransactions(client_id)
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const add = async (values: object) => {
     setFailure(null)
     const body = bodyOf(client_id, values as NewTransaction)
     try {
-      await dataProvider.request('client-balances', { method: 'POST', headers: once.headersFor(body), body })
-      once.done()
+      await dataProvider.request('client-balances', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+      idempotencyKey.done()
     } catch (error) {
       // A lost session tells itself, and the form waits for the new log-in.
       if (statusOf(error) === 401) return undefined

@@ -11,7 +11,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import type { Billing } from './billing.ts'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
-import { countHanging } from './countHanging.ts'
+import { countDependents } from './countDependents.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { LastSent } from './LastSent.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -63,7 +63,7 @@ export const BillingTable = () => (
         <DownloadRowButton kind="pdf" />
         <DownloadRowButton kind="excel" />
         <SendButton />
-        <DeleteButton countHanging={countHanging} />
+        <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>
   </Box>

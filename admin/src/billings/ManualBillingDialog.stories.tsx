@@ -7,8 +7,8 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { client } from '../clients/clients.fixtures.ts'
 import { AddButton } from '../ui/list/AddButton.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
-import { billing, manyVehicles } from './billings.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
+import { billing } from './billings.fixtures.ts'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { currentPeriod } from './periods.ts'
 

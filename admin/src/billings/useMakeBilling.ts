@@ -21,7 +21,7 @@ export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const failureText = useFailureText()
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const make = async (values: ManualBilling) => {
@@ -33,13 +33,13 @@ export function useMakeBilling(onMade: (billing: MadeBilling) => void) {
     }
     try {
       const body = JSON.stringify({ client_id, vehicle_ids, billing_month, billing_year, notes })
-      const headers = once.headersFor(body)
+      const headers = idempotencyKey.headersFor(body)
       const made = await dataProvider.request<MadeBilling>('billings/manual', {
         method: 'POST',
         headers,
         body,
       })
-      once.done()
+      idempotencyKey.done()
       notify('resources.billings.made', { type: 'success', messageArgs: { id: made.id } })
       onMade(made)
       refresh()

@@ -29,7 +29,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (fai
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const text = (key: string, args?: object) => translate(`resources.billings.send.${key}`, args)
 
   /** A conflict is a thing to do first, and says it by itself; anything else is a failure to send. */
@@ -47,7 +47,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (fai
   }
   return async (message: Posted) => {
     const body = JSON.stringify(message)
-    const headers = once.headersFor(body)
+    const headers = idempotencyKey.headersFor(body)
     try {
       await dataProvider.request(`billings/${billing.id}/send-email-to`, { method: 'POST', headers, body })
     } catch (error) {
@@ -56,7 +56,7 @@ export function usePostMail(billing: Billing, onDone: () => void, onFailed: (fai
       onFailed({ text: failureText(error, message.scheduled_at !== undefined), error })
       return faultsIn(error)
     }
-    once.done()
+    idempotencyKey.done()
     succeed(message)
     return undefined
   }

@@ -7,7 +7,7 @@ import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import type { Client } from './client.ts'
 import { clientPath } from '../paths.ts'
-import { countHanging } from './countHanging.ts'
+import { countDependents } from './countDependents.ts'
 
 /** Shown when chosen. */
 const HIDDEN = ['whatsapp_1', 'created_at']
@@ -40,7 +40,7 @@ export const ClientTable = ({ onDeleteFailed }: { onDeleteFailed: (text: string)
     />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton countHanging={countHanging} onFailed={onDeleteFailed} />
+      <DeleteButton countDependents={countDependents} onFailed={onDeleteFailed} />
     </ActionsColumn>
   </RecordTable>
 )

@@ -35,7 +35,7 @@ const TemplateForm = () => (
 )
 
 /** Messages carry their own text: nothing hangs on a template. */
-const countNothing = async () => ({})
+const countNone = async () => ({})
 
 const TemplateTable = () => (
   <RecordTable bulkDelete>
@@ -49,7 +49,7 @@ const TemplateTable = () => (
     <ActionsColumn>
       <EditButton />
       <DuplicateButton />
-      <DeleteButton countHanging={countNothing} />
+      <DeleteButton countDependents={countNone} />
     </ActionsColumn>
   </RecordTable>
 )

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate, required, TextInput } from 'react-admin'
 import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
 import { Column } from '../ui/list/Column.tsx'
 import { formatDay } from '../ui/format/dates.ts'
@@ -9,9 +9,9 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { clientsPath } from '../paths.ts'
-import { countHanging } from './countHanging.ts'
+import { countDependents } from './countDependents.ts'
 import type { Platform } from './platform.ts'
-import { PlatformInputs } from './PlatformInputs.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 
 export const PlatformList = () => (
   <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
@@ -47,8 +47,16 @@ function PlatformTable() {
       />
       <ActionsColumn>
         <EditButton />
-        <DeleteButton countHanging={countHanging} />
+        <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>
   )
 }
+
+/** The inputs of the add and edit form. */
+export const PlatformInputs = () => (
+  <FormFields>
+    <TextInput source="name" validate={required()} autoFocus />
+    <TextInput source="description" multiline minRows={2} />
+  </FormFields>
+)

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
-import { CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
+import { CLIENT_ID, view } from './statement.fixtures.ts'
 
 const showing = (open: ItemDialogState['open']) => ({
   dialogs: { open, add: fn(), edit: fn(), remove: fn(), close: fn() },

@@ -1,6 +1,5 @@
 import { LONG_TEXT, LONG_WORD, MIXED_NAME, RTL_NAME } from '../../../.storybook/records.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
 import type { LedgerEntry } from './useLedger.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
@@ -156,33 +155,4 @@ export const LEDGER: readonly LedgerEntry[] = [
 /** All of the $100 is recorded, on an account that had nothing. */
 export const OVERDRAWN: readonly LedgerEntry[] = [
   ledgerEntry({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
-]
-
-export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
-  id: 11,
-  client_id: CLIENT_ID,
-  client: { id: CLIENT_ID, client_id: 'C1005', client_name: 'Acme Haulage' },
-  object_name: 'KDE 901F',
-  imei_number: '862646442297011',
-  charging_currency: 'USD',
-  sim_cards_number: null,
-  hardware_type: 'Teltonika FMC130',
-  installation_date: '2026-09-30',
-  last_connection: null,
-  coordinates: null,
-  vin_number: null,
-  current_mileage: 0,
-  status: 'ACTIVE',
-  driver_name: null,
-  has_fuel_sensor: false,
-  created_at: '2026-09-30T09:00:00.000Z',
-  updated_at: '2026-09-30T09:00:00.000Z',
-  ...over,
-})
-
-/** Two that fit the billing, and one of the other tariff. */
-export const VEHICLES: readonly Vehicle[] = [
-  vehicle(),
-  vehicle({ id: 12, object_name: MIXED_NAME, imei_number: '862646442297012' }),
-  vehicle({ id: 13, object_name: 'KDG 118H', imei_number: '862646442297013', charging_currency: 'KES' }),
 ]

@@ -36,7 +36,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const told = useTold()
   const notify = useNotify()
   const { update, reloadWhenIdle } = useCachedView(view.billing_id)
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -55,7 +55,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
         'POST',
         path,
         newItem,
-        once.headersFor(JSON.stringify(newItem)),
+        idempotencyKey.headersFor(JSON.stringify(newItem)),
       )
       notify('statement.added', { type: 'success' })
       update(addItem(item))

@@ -49,7 +49,7 @@ interface Payment {
  */
 function usePostPayment(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const unanswered = useRef<{ of: string; body: string } | null>(null)
 
   return async ({ client_id, paid, difference }: Payment): Promise<void> => {
@@ -57,8 +57,8 @@ function usePostPayment(billing_id: number) {
     if (unanswered.current?.of !== of)
       unanswered.current = { of, body: JSON.stringify(paymentOf(client_id, billing_id, difference)) }
     const { body } = unanswered.current
-    await dataProvider.request('client-balances/', { method: 'POST', headers: once.headersFor(body), body })
-    once.done()
+    await dataProvider.request('client-balances/', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+    idempotencyKey.done()
     unanswered.current = null
   }
 }

@@ -84,10 +84,10 @@ function usePutBalance(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const changeOptimistically = useOptimisticChange(billing_id)
   const { read } = useCachedView(billing_id)
-  const once = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   return async (change: BalanceChange): Promise<Saved> => {
     const before = read()
-    const key = once.keyFor(change.previous_balance, change.paid_amount, change.version)
+    const key = idempotencyKey.keyFor(change.previous_balance, change.paid_amount, change.version)
     let changed: ChangedBilling | undefined
     await changeOptimistically({
       // What is no amount is for the server to reject.
@@ -96,7 +96,7 @@ function usePutBalance(billing_id: number) {
       send: async () => {
         const options = { method: 'PUT', body: JSON.stringify({ ...change, record_payment: key }) }
         const answer = await dataProvider.request<ChangedBilling>(`billings/${billing_id}`, options)
-        once.done()
+        idempotencyKey.done()
         changed = answer
         return (view) => ({ ...view, ...amountsOf(answer) })
       },

@@ -5,7 +5,7 @@ import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import { EditButton } from '../ui/list/EditButton.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { countHanging } from './countHanging.ts'
+import { countDependents } from './countDependents.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehiclePath } from '../paths.ts'
 
@@ -43,7 +43,7 @@ export const VehicleTable = () => (
     />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton countHanging={countHanging} />
+      <DeleteButton countDependents={countDependents} />
     </ActionsColumn>
   </RecordTable>
 )

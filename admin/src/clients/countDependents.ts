@@ -1,7 +1,7 @@
-import type { CountHanging } from '../ui/list/DeleteDialog.tsx'
+import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 
 /** What a client has that must not be lost. */
-export const countHanging: CountHanging = async (request, { id }) => {
+export const countDependents: CountDependents = async (request, { id }) => {
   const [vehicles, billings, balances] = await Promise.all([
     request<{ count: number }>(`vehicles/count?client_id=${id}`),
     request<{ total_count: number }>(`billings?client_id=${id}&limit=1`),
