@@ -13,7 +13,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 
 type Billing = components['schemas']['Billing']
 
-/** The billings that a vehicle stands on. */
+/** The billings that a vehicle is on. */
 export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.vehicles.details.${key}`)
@@ -72,7 +72,7 @@ function BillingRows({ billings }: { billings: Billing[] }) {
 
 const onlyOnPhones = { display: { sm: 'none' } }
 
-/** On phones the number of vehicles gives way, as the statement says it, and the period stands under the billing. */
+/** On phones the number of vehicles is hidden, as the statement has it, and the period is under the billing's number. */
 const tableSx = {
   overflowX: 'auto',
   '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: '0.8125rem' },
