@@ -13,8 +13,10 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   previous_balance: 120.5,
   paid_amount: 100,
   notes: null,
+  version: 1,
   last_sent_at: null,
   created_at: '2026-10-05T08:00:00.000Z',
+  updated_at: '2026-10-05T08:00:00.000Z',
   ...over,
 })
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { SelectInput, useTranslate } from 'react-admin'
-import { BILLING_TYPE_CHOICES, SENT_CHOICES } from '../billings/choices.ts'
+import { BILLING_TYPE_CHOICES, SENT_CHOICES } from '../billings/billing.ts'
 import { MONTH_CHOICES, YEAR_CHOICES } from '../billings/periods.ts'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { columnsThatFit } from '../ui/list/FilterBar.tsx'

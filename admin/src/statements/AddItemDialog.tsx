@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { useClientVehicles } from '../billings/useClientVehicles.ts'
+import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { useAddItem } from './useAddItem.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'

@@ -14,7 +14,7 @@ import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
 
 /** A save that came too late: what it would have written, and the balance as it is now. */
-interface Conflict {
+interface ConflictingChanges {
   mine: BalanceChange
   theirs: BalanceChange
 }
@@ -32,7 +32,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   const recordDifference = useRecordDifference(view)
   const form = useBalanceForm()
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<ConflictingChanges | null>(null)
 
   const save = async (mine: BalanceChange): Promise<void> => {
     setBusy(true)
@@ -75,7 +75,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   )
 })
 
-interface BalanceConflictProps extends Conflict {
+interface BalanceConflictProps extends ConflictingChanges {
   busy: boolean
   onKeep: (change: BalanceChange) => Promise<void>
   onTake: (theirs: BalanceChange) => void

@@ -7,12 +7,12 @@ import { EditItemDialog, type ItemDraft } from './EditItemDialog.tsx'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
 import type { BillingItem, BillingView } from './view.ts'
 
-type Open =
+type OpenDialog =
   { kind: 'add' } | { kind: 'edit'; item_id: number; draft?: ItemDraft } | { kind: 'remove'; item_id: number }
 
 /** The dialog that is open over the statement, null without one, and the functions that open and close them. */
 export interface ItemDialogState {
-  open: Open | null
+  open: OpenDialog | null
   add: () => void
   edit: (item_id: number) => void
   remove: (item_id: number) => void
@@ -59,7 +59,7 @@ function GoneItem({ onClose }: { onClose: () => void }) {
 
 export function useItemDialogs(): ItemDialogState {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<Open | null>(() => draftOf(pathname))
+  const [open, setOpen] = useState<OpenDialog | null>(() => draftOf(pathname))
   const actions = useMemo(
     () => ({
       add: () => setOpen({ kind: 'add' }),
@@ -76,7 +76,7 @@ export function useItemDialogs(): ItemDialogState {
 }
 
 /** What was typed when the session expired waits here for the new log-in. */
-function draftOf(pathname: string): Open | null {
+function draftOf(pathname: string): OpenDialog | null {
   const draft = readDraft()
   if (draft?.path !== pathname || typeof draft.target !== 'object') return null
   const base = draft.target as unknown as BillingItem

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { installationText, type StatementRow } from '../../../server/features/statements/statements.rules.ts'
 import { ItemButton } from './ItemButton.tsx'
-import type { Direction } from './useMoveItem.ts'
+import type { MoveDirection } from './useMoveItem.ts'
 
 /** What can be done with an item, by its id. */
 export interface ItemActions {
-  onMove: (item_id: number, direction: Direction) => void
+  onMove: (item_id: number, direction: MoveDirection) => void
   onEdit: (item_id: number) => void
   onRemove: (item_id: number) => void
 }

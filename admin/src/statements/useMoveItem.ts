@@ -8,7 +8,7 @@ import { useCachedView } from './useBillingView.ts'
 import { useOptimisticChange } from './useOptimisticChange.ts'
 import { mergeItems, type ViewUpdate } from './viewUpdates.ts'
 
-export type Direction = 'up' | 'down'
+export type MoveDirection = 'up' | 'down'
 
 /** Moves items up and down. A second move is shown at once too, and is sent when the first is done. */
 export function useMoveItem(billing_id: number) {
@@ -19,7 +19,7 @@ export function useMoveItem(billing_id: number) {
   const { enqueue, revert } = usePositionQueue()
 
   return useCallback(
-    async (id: number, direction: Direction) => {
+    async (id: number, direction: MoveDirection) => {
       const items = read()?.billing_items ?? []
       const moves = movesOf(items, id, direction)
       if (typeof moves === 'string') return notify(moves, { type: 'error' })
@@ -54,7 +54,7 @@ interface Position {
 function movesOf(
   items: readonly Position[],
   id: number,
-  direction: Direction,
+  direction: MoveDirection,
 ): 'statement.item_missing' | 'statement.no_way' | Position[] {
   const sorted = [...items].sort(bySrNo)
   const from = sorted.findIndex((item) => item.id === id)

@@ -12,7 +12,7 @@ import type { BillingItem } from './view.ts'
 import { editItem, mergeItems } from './viewUpdates.ts'
 
 /** A save that came too late: what it would have written, and the item as it is now. */
-interface Conflict {
+interface ItemConflict {
   fields: ConflictField[]
   form: ItemForm
   current: BillingItem
@@ -28,7 +28,7 @@ export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () =
   const { update, reload } = useCachedView(billing_id)
   const send = useSendItem(billing_id, base.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<ItemConflict | null>(null)
 
   const fail = async (error: unknown) => {
     // An expired session has a message of its own, and the form waits for the new log-in.

@@ -11,8 +11,6 @@ import { formatDollars } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
-type Billing = components['schemas']['Billing']
-
 /** The billings that a vehicle is on. */
 export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   const translate = useTranslate()
@@ -20,7 +18,7 @@ export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['vehicles', vehicleId, 'billings'],
-    queryFn: () => dataProvider.request<Billing[]>(`billings?vehicle_id=${vehicleId}`),
+    queryFn: () => dataProvider.request<components['schemas']['Billing'][]>(`billings?vehicle_id=${vehicleId}`),
   })
   return (
     <DetailSection title={text('billings')}>
@@ -32,7 +30,7 @@ export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-function BillingRows({ billings }: { billings: Billing[] }) {
+function BillingRows({ billings }: { billings: components['schemas']['Billing'][] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.vehicles.billing_columns.${key}`)
   return (

@@ -1,20 +1,20 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { billingPath } from '../paths.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatDollars } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
-import type { MadeBilling } from './billing.ts'
-import { billingPath } from '../paths.ts'
+import type { CreatedBilling } from './billing.ts'
 
-interface MadeBillingNoticeProps {
-  billing: MadeBilling
+interface CreatedBillingNoticeProps {
+  billing: CreatedBilling
   onClose: () => void
 }
 
-/** Leads to the billing that has just been made, and lists what to look at on it. */
-export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) {
+/** Links to the billing that has just been created, and lists the warnings about it. */
+export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
   const { id, client, warnings, total_vehicles, total_amount } = billing
   return (
@@ -34,26 +34,26 @@ export function MadeBillingNotice({ billing, onClose }: MadeBillingNoticeProps) 
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
-      {warnings.length > 0 && <Warnings lines={warnings} />}
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
     </Alert>
   )
 }
 
-function Warnings({ lines }: { lines: string[] }) {
+function Warnings({ warnings }: { warnings: string[] }) {
   const translate = useTranslate()
   const told = useTold()
   return (
-    <Box component="details" open={lines.length <= 3} sx={{ mt: 0.5 }}>
+    <Box component="details" open={warnings.length <= 3} sx={{ mt: 0.5 }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {translate('resources.billings.made_warnings', { smart_count: lines.length })}
+        {translate('resources.billings.made_warnings', { smart_count: warnings.length })}
       </Typography>
       <Box
         component="ul"
         tabIndex={0}
         sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
       >
-        {lines.map((line) => (
-          <li key={line}>{told(line)}</li>
+        {warnings.map((warning) => (
+          <li key={warning}>{told(warning)}</li>
         ))}
       </Box>
     </Box>

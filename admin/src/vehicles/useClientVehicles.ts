@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
+import type { Vehicle } from './vehicle.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 

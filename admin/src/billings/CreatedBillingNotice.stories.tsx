@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_TEXT } from '../../../.storybook/records.ts'
 import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
-import { MadeBillingNotice } from './MadeBillingNotice.tsx'
+import { CreatedBillingNotice } from './CreatedBillingNotice.tsx'
 
 const unpriced = (count: number) =>
   Array.from({ length: count }, (_, index) => `KDE ${index + 1}: no unit price, the default rate applies`)
 
 const meta = {
-  component: MadeBillingNotice,
+  component: CreatedBillingNotice,
   args: { billing: { ...billing(), warnings: [] }, onClose: fn() },
-} satisfies Meta<typeof MadeBillingNotice>
+} satisfies Meta<typeof CreatedBillingNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 
