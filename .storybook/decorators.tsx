@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { EditorProvider } from '../admin/src/ui/form/EditorProvider.tsx'
-import { TableFrame } from '../admin/src/statements/TableFrame.tsx'
+import { TableFrame } from '../admin/src/statements/ItemTable.tsx'
 
 interface FormParameters {
   values?: object | undefined

@@ -5,7 +5,7 @@ import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
-import { forgetChanges } from '../admin/src/statements/underWay.ts'
+import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
 import type { Direction } from '../admin/src/theme/DirectionProvider.tsx'
 import { StoryProviders } from './StoryProviders.tsx'
 import type { MockApi } from './mockApi.ts'
@@ -43,7 +43,7 @@ const preview: Preview = {
     store.reset()
     deleteDraft()
     clearPendingUpload()
-    forgetChanges()
+    clearPendingUpdates()
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
   globalTypes: {

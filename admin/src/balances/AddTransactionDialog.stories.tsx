@@ -5,7 +5,7 @@ import { choose, press, type UserActions } from '../../../.storybook/userActions
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
-import { TransactionActions } from './TransactionActions.tsx'
+import { TransactionActions } from './TransactionHistory.tsx'
 
 const ALL = { type: 'all', start: '', end: '' } as const
 const FIRST = { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 } as const

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { BillingPreview } from './BillingPreview.tsx'
-import { manyVehicles } from './billings.fixtures.ts'
 
 const priced = (over = {}) => withMockApi({ records: { clients: [client(over)] } })
 

@@ -7,8 +7,8 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { client } from '../clients/clients.fixtures.ts'
 import { AddButton } from '../ui/list/AddButton.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
-import { billing, manyVehicles } from './billings.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
+import { billing } from './billings.fixtures.ts'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -34,7 +34,7 @@ const meta = {
   component: ManualBillingDialog,
   decorators: [inEditor],
   parameters: answering(),
-  args: { onMade: fn() },
+  args: { onCreated: fn() },
   render: (args) => (
     <>
       <AddButton />
@@ -62,7 +62,7 @@ export const Made: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
     await expect(await screen.findByText('$25.00 · INTERNATIONAL · 1 vehicle')).toBeInTheDocument()
     await press(userEvent, 'Create Billing')
-    await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -74,7 +74,7 @@ export const Empty: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please select a client and at least one vehicle',
     )
-    await expect(args.onMade).not.toHaveBeenCalled()
+    await expect(args.onCreated).not.toHaveBeenCalled()
   },
 }
 /** The first one chosen decides on the tariff. */
@@ -103,7 +103,7 @@ export const Refused: Story = {
   play: async ({ args, userEvent }) => {
     await make(userEvent)
     await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeInTheDocument()
-    await expect(args.onMade).not.toHaveBeenCalled()
+    await expect(args.onCreated).not.toHaveBeenCalled()
   },
 }
 export const Busy: Story = {

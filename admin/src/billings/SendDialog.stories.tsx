@@ -6,7 +6,7 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { client } from '../clients/clients.fixtures.ts'
 import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
-import { SendButton } from './SendButton.tsx'
+import { SendButton } from './BillingTable.tsx'
 import { SendDialog } from './SendDialog.tsx'
 
 const SEND = 'POST billings/7/send-email-to'

@@ -9,7 +9,7 @@ import { client, CLIENTS, manyClients } from './clients.fixtures.ts'
 
 const holding = (clients: readonly Client[], answers: Record<string, MockAnswer> = {}) =>
   withMockApi({ resource: 'clients', records: { clients, platforms: PLATFORMS }, answers })
-const hanging = {
+const dependents = {
   'GET vehicles/count?client_id=5': { count: 3 },
   'GET billings?client_id=5&limit=1': { total_count: 2 },
   [`GET client-balances?filter=${encodeURIComponent('{"id":[5]}')}`]: () => [{ total_transactions: 1 }],
@@ -53,7 +53,7 @@ export const Invalid: Story = {
 /** A client with vehicles is not deleted; why not stays on the page. */
 export const DeleteRefused: Story = {
   parameters: holding(CLIENTS, {
-    ...hanging,
+    ...dependents,
     'DELETE clients/5': new ApiError(409, 'The client has 3 vehicles'),
   }),
   play: async ({ canvas, userEvent }) => {

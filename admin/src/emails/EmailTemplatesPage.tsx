@@ -39,7 +39,7 @@ const TemplateForm = () => (
 )
 
 /** Messages carry their own text: nothing depends on a template. */
-const countNothing = async () => ({})
+const countNone = async () => ({})
 
 const TemplateTable = () => (
   <RecordTable bulkDelete>
@@ -53,7 +53,7 @@ const TemplateTable = () => (
     <ActionsColumn>
       <EditButton />
       <DuplicateButton />
-      <DeleteButton countHanging={countNothing} />
+      <DeleteButton countDependents={countNone} />
     </ActionsColumn>
   </RecordTable>
 )

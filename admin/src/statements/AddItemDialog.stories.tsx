@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
-import { BILLING_ID, CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
+import { BILLING_ID, CLIENT_ID, view } from './statement.fixtures.ts'
 
 const ADD = `POST billings/items?billing_id=${BILLING_ID}`
 const ASK = `GET vehicles?client_id=${CLIENT_ID}`

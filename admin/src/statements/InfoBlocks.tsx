@@ -31,7 +31,7 @@ const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => 
   notes,
 })
 
-/** Whom the statement is for, and what it is about; not drawn again for an edit of a line. */
+/** The client of the statement, and its billing; not rendered again for an edit of an item. */
 export const InfoBlocks = memo(
   Blocks,
   (before, now) => JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(now)),

@@ -32,7 +32,7 @@ export const Refused: Story = {
     ).toBeVisible()
   },
 }
-/** The line goes at once, whatever the server takes. */
+/** The item disappears at once, however long the server takes. */
 export const Waiting: Story = {
   parameters: answering(NEVER),
   play: async ({ args, userEvent }) => {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
-import { vehicle } from '../statements/statement.fixtures.ts'
+import { vehicle } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
 const answering = (answer: MockAnswer, billings: MockAnswer = () => [...BILLINGS]) =>

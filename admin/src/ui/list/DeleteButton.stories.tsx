@@ -15,7 +15,7 @@ const meta = {
   component: DeleteButton,
   decorators: [inRecord(platform())],
   parameters: withMockApi({ records: { platforms: PLATFORMS } }),
-  args: { countHanging: () => Promise.resolve({}) },
+  args: { countDependents: () => Promise.resolve({}) },
 } satisfies Meta<typeof DeleteButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,19 +2,19 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { useEffect, useRef, useState } from 'react'
 import { useDelete, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { useFailureText } from '../feedback/useFailureText.ts'
-import { DeleteDialog, type CountHanging } from './DeleteDialog.tsx'
+import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
-  /** Counts what hangs on the record, for the question. */
-  countHanging: CountHanging
+  /** Counts what depends on the record, for the question. */
+  countDependents: CountDependents
   /** Receives the text of a failed delete; by default it is a toast. */
   onFailed?: (text: string) => void
 }
 
-/** Deletes the record of the row after a confirmation that names it and what hangs on it. */
-export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
+/** Deletes the record of the row after a confirmation that names it and what depends on it. */
+export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -56,7 +56,7 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
       {asking && (
         <DeleteDialog
           record={record}
-          countHanging={countHanging}
+          countDependents={countDependents}
           busy={isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}

@@ -21,7 +21,7 @@ const columns = (
     <Column<Platform> source="created_at" render={({ created_at }) => formatDay(created_at)} />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton countHanging={() => Promise.resolve({})} />
+      <DeleteButton countDependents={() => Promise.resolve({})} />
     </ActionsColumn>
   </>
 )
