@@ -1,6 +1,13 @@
 import { Tooltip } from '@mui/material'
 import { useMemo } from 'react'
-import { ListContextProvider, ResourceContextProvider, useList, useTranslate, type ListControllerResult, type SortPayload } from 'react-admin'
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useTranslate,
+  type ListControllerResult,
+  type SortPayload,
+} from 'react-admin'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { formatDate } from '../ui/format/dates.ts'

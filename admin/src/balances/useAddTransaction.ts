@@ -39,7 +39,11 @@ export function useAddTransaction(client_id: string, onAdded: () => void) {
     setFailure(null)
     const body = bodyOf(client_id, values as NewTransaction)
     try {
-      await dataProvider.request('client-balances', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+      await dataProvider.request('client-balances', {
+        method: 'POST',
+        headers: idempotencyKey.headersFor(body),
+        body,
+      })
       idempotencyKey.done()
     } catch (error) {
       // An expired session has a message of its own, and the form waits for the new log-in.

@@ -30,7 +30,9 @@ export function BillingList() {
       columns
       aside={
         <>
-          {created && <CreatedBillingNotice key={created.id} billing={created} onClose={() => setCreated(null)} />}
+          {created && (
+            <CreatedBillingNotice key={created.id} billing={created} onClose={() => setCreated(null)} />
+          )}
           <BillingUpload />
         </>
       }

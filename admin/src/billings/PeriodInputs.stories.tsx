@@ -9,7 +9,10 @@ import { PeriodInputs } from './PeriodInputs.tsx'
 const meta = {
   component: PeriodInputs,
   decorators: [inForm],
-  parameters: { ...withMockApi({ resource: 'billings' }), ...formOf({ billing_month: 10, billing_year: 2026 }) },
+  parameters: {
+    ...withMockApi({ resource: 'billings' }),
+    ...formOf({ billing_month: 10, billing_year: 2026 }),
+  },
   render: () => (
     <FormFields columns="3fr 2fr">
       <PeriodInputs />

@@ -1,4 +1,15 @@
-import { billingTypeOf, chargesOf, pricesOf, tariffOf, tariffOfAll, totalsOf, type BillingType, type ClientPrices, type Tariff, type Totals } from '../../../server/features/billings/pricing.rules.ts'
+import {
+  billingTypeOf,
+  chargesOf,
+  pricesOf,
+  tariffOf,
+  tariffOfAll,
+  totalsOf,
+  type BillingType,
+  type ClientPrices,
+  type Tariff,
+  type Totals,
+} from '../../../server/features/billings/pricing.rules.ts'
 import { CLIENT_PRICES } from '../../../server/features/clients/clients.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'

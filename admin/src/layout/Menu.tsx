@@ -1,6 +1,21 @@
 import Close from '@mui/icons-material/Close'
 import Logout from '@mui/icons-material/Logout'
-import { alpha, Avatar, Box, Button, IconButton, List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader, Stack, Typography, type Theme } from '@mui/material'
+import {
+  alpha,
+  Avatar,
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Stack,
+  Typography,
+  type Theme,
+} from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'

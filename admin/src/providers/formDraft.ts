@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { hasValidSession, sessionUser } from './session.ts'
 
 /** The values of a form when the session was lost; they are restored after the next log-in. */
-export interface FormDraft {
+interface FormDraft {
   /** The form's page. */
   path: string
   /** The record that was being edited, `new`, or the name of a form that has no record. */

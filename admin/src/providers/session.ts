@@ -17,7 +17,7 @@ const CACHED = [
 ]
 
 /** Why a session ended without a click on Logout: the server rejected the token, or another tab signed out. */
-export type Loss = 'ended' | 'elsewhere'
+type Loss = 'ended' | 'elsewhere'
 
 const listeners = new Set<(loss: Loss) => void>()
 

@@ -54,7 +54,8 @@ const KEPT_ON_SIGN_OUT = /^(theme|locale)$|\.datatable$/
  */
 export const store: Store = {
   ...stored,
-  getItem: (key, fallback) => (hasListKeys(key) ? readListState(key, fallback) : stored.getItem(key, fallback)),
+  getItem: (key, fallback) =>
+    hasListKeys(key) ? readListState(key, fallback) : stored.getItem(key, fallback),
   setItem: (key, value) => {
     if (hasListKeys(key)) saveListState(key.split('.')[0]!, value as ListState)
     stored.setItem(key, value)

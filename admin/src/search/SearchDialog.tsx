@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Dialog, LinearProgress, Typography, useMediaQuery, type Theme } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useRef, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'

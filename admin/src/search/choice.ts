@@ -18,8 +18,7 @@ export interface Choice {
 type Translate = (key: string, values?: object) => string
 
 /** A text for comparison: without case and accents. */
-const normalized = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Whether a choice's texts contain the words. */
 export const matches = ({ label, detail = '' }: Choice, words: string): boolean =>
@@ -44,7 +43,8 @@ export function choicesOf(results: SearchResults, words: string, translate: Tran
   }))
   const vehicles = results.vehicles.map((vehicle): Choice => {
     const { id, object_name: label, imei_number: imei, sim_cards_number: sim, client } = vehicle
-    const bySim = sim?.includes(number) && !imei.includes(number) && !normalized(label).includes(normalized(words))
+    const bySim =
+      sim?.includes(number) && !imei.includes(number) && !normalized(label).includes(normalized(words))
     const values = { imei, sim, client: client.client_name }
     return {
       kind: 'vehicles',

@@ -26,7 +26,11 @@ export const EditItemDialog = memo(function EditItemDialog(props: EditItemDialog
   const translate = useTranslate()
   // The item may change while the form is open: what is saved is based on what was read.
   const [base] = useState(draft?.base ?? item)
-  const { failure, save, conflict, keepMine, takeTheirs, closeConflict } = useSaveItem(billing_id, base, onClose)
+  const { failure, save, conflict, keepMine, takeTheirs, closeConflict } = useSaveItem(
+    billing_id,
+    base,
+    onClose,
+  )
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)

@@ -57,7 +57,11 @@ function usePostPayment(billing_id: number) {
     if (unanswered.current?.of !== of)
       unanswered.current = { of, body: JSON.stringify(paymentOf(client_id, billing_id, difference)) }
     const { body } = unanswered.current
-    await dataProvider.request('client-balances/', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+    await dataProvider.request('client-balances/', {
+      method: 'POST',
+      headers: idempotencyKey.headersFor(body),
+      body,
+    })
     idempotencyKey.done()
     unanswered.current = null
   }

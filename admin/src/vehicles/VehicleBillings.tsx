@@ -18,7 +18,8 @@ export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['vehicles', vehicleId, 'billings'],
-    queryFn: () => dataProvider.request<components['schemas']['Billing'][]>(`billings?vehicle_id=${vehicleId}`),
+    queryFn: () =>
+      dataProvider.request<components['schemas']['Billing'][]>(`billings?vehicle_id=${vehicleId}`),
   })
   return (
     <DetailSection title={text('billings')}>

@@ -1,6 +1,14 @@
 import type { DialogProps } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate, type RaRecord } from 'react-admin'
+import {
+  useCreate,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  useUpdate,
+  type RaRecord,
+} from 'react-admin'
 import { detailOf, fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'

@@ -10,7 +10,7 @@ const newKey = (): string =>
  * The Idempotency-Key of a form: the same as long as the same content is sent, so that a retry after a lost answer
  * creates nothing twice; a new one for other content.
  */
-export class IdempotencyKey {
+class IdempotencyKey {
   private sent: readonly unknown[] = []
   private key = ''
 

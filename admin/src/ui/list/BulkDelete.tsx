@@ -1,6 +1,16 @@
 import { Box, Checkbox } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { DataTable, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useEvent, useListContext, useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import {
+  DataTable,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useEvent,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
 import { DeleteFailures } from './DeleteFailures.tsx'
 import { useBulkDelete } from './useBulkDelete.ts'

@@ -1,6 +1,17 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { DataTable, useDataTableRenderContext, useDataTableSortContext, useDataTableStoreContext, useResourceContext, useStore, useTranslate, useTranslateLabel, type DataTableColumnProps, type RaRecord } from 'react-admin'
+import {
+  DataTable,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useDataTableStoreContext,
+  useResourceContext,
+  useStore,
+  useTranslate,
+  useTranslateLabel,
+  type DataTableColumnProps,
+  type RaRecord,
+} from 'react-admin'
 
 /**
  * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and shows '-' where its

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { formatCount } from '../format/numbers.ts'
 
 /** A tab, its name as text, and the number of its rows. */
-export interface CountedTab<Value extends string> {
+interface CountedTab<Value extends string> {
   value: Value
   name: string
   count: number

@@ -1,6 +1,13 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { useEffect, useRef, useState } from 'react'
-import { useDelete, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import {
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import { useFailureText } from '../feedback/useFailureText.ts'
 import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'

@@ -7,7 +7,10 @@ const failure = (name: string, reason: string) => ({ id: 1, name, reason })
 
 const meta = {
   component: DeleteFailures,
-  args: { result: { deleted: 4, failures: [failure('Orion Track', 'It still has 3 clients')] }, onClose: fn() },
+  args: {
+    result: { deleted: 4, failures: [failure('Orion Track', 'It still has 3 clients')] },
+    onClose: fn(),
+  },
 } satisfies Meta<typeof DeleteFailures>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +27,9 @@ export const AllKept: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).not.toHaveTextContent('deleted'),
 }
 export const NamedByTheServer: Story = {
-  args: { result: { deleted: 1, failures: [failure('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] } },
+  args: {
+    result: { deleted: 1, failures: [failure('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] },
+  },
   play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent(/^Client C1 Acacia still has/),
 }
 export const LongText: Story = { args: { result: { deleted: 1, failures: [failure(LONG_WORD, LONG_TEXT)] } } }

@@ -1,6 +1,14 @@
 import { Button } from '@mui/material'
 import { Children, useContext, useMemo, type ReactNode } from 'react'
-import { DataTable, DataTableRenderContext, DataTableStoreContext, useResourceContext, useStore, useTranslate, type RaRecord } from 'react-admin'
+import {
+  DataTable,
+  DataTableRenderContext,
+  DataTableStoreContext,
+  useResourceContext,
+  useStore,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { createPortal } from 'react-dom'
 import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
 import { ColumnsSlot } from './ColumnsButton.tsx'

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../../providers/httpClient.ts'
 import { formatCount } from '../format/numbers.ts'

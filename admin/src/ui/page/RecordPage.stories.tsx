@@ -32,7 +32,9 @@ export const Gone: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: withMockApi({ answers: { 'GET clients/5': new ApiError(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { 'GET clients/5': new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },
