@@ -1,27 +1,21 @@
 import { CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import {
-  AdminContext,
-  memoryStore,
-  ResourceContextProvider,
-  ResourceDefinitionContextProvider,
-} from 'react-admin'
+import { AdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { balances } from '../admin/src/balances/index.ts'
 import { billings } from '../admin/src/billings/index.ts'
 import { clients } from '../admin/src/clients/index.ts'
-import { Toasts } from '../admin/src/ui/feedback/Toasts.tsx'
+import type { Language } from '../admin/src/i18n/languages.ts'
 import { imports } from '../admin/src/imports/index.ts'
 import { platforms } from '../admin/src/platforms/index.ts'
-import type { Language } from '../admin/src/i18n/languages.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { DirectionProvider, type Direction } from '../admin/src/theme/DirectionProvider.tsx'
-import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
 import { MuiLocale } from '../admin/src/theme/MuiLocale.tsx'
+import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
+import { Toasts } from '../admin/src/ui/feedback/Toasts.tsx'
 import { vehicles } from '../admin/src/vehicles/index.ts'
-import { mockDataProvider } from './mockDataProvider.ts'
-import type { MockApi } from './mockApi.ts'
+import { mockDataProvider, type MockApi } from './mockApi.ts'
 
 const DEFINITIONS = Object.fromEntries(
   [platforms, clients, vehicles, billings, balances, imports].map((resource) => [
@@ -30,10 +24,10 @@ const DEFINITIONS = Object.fromEntries(
   ]),
 )
 
-const Shown = createContext<ReactNode>(null)
-const Slot = () => useContext(Shown)
+const StoryContent = createContext<ReactNode>(null)
+const Slot = () => useContext(StoryContent)
 
-/** A router in memory: links work, and lead nowhere. */
+/** A router in memory: links work, but show the same story. */
 const routerOf = ({ at = '/', path = '*' }: MockApi) =>
   createMemoryRouter(
     [
@@ -57,7 +51,7 @@ export function StoryProviders({ mockApi, dark, direction, locale, children }: S
   const [dataProvider] = useState(() => mockDataProvider(mockApi))
   const [store] = useState(() => memoryStore({ locale }))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  const shown = (
+  const content = (
     <AdminContext
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -79,8 +73,8 @@ export function StoryProviders({ mockApi, dark, direction, locale, children }: S
     </AdminContext>
   )
   return (
-    <Shown value={shown}>
+    <StoryContent value={content}>
       <RouterProvider router={router} />
-    </Shown>
+    </StoryContent>
   )
 }

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
-import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
+import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
 import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
@@ -16,7 +16,7 @@ interface Globals {
   locale?: Language
 }
 
-/** Every story stands in the admin's own theme, texts and contexts; its server is what the story's parameters say. */
+/** Every story has the admin's own theme, texts and contexts; its server is mocked by the story's parameters. */
 const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
@@ -35,14 +35,14 @@ const preview: Preview = {
       )
     },
   ],
-  // Its texts are there before it is drawn.
+  // Loads the texts before the first render.
   loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale ?? 'en')],
-  // What the story before has left in the browser is none of this one's.
+  // Removes what the previous story has left in the browser.
   beforeEach: () => {
     endSession()
     store.reset()
     deleteDraft()
-    clearUploadMark()
+    clearPendingUpload()
     clearPendingUpdates()
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
@@ -79,7 +79,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The theme has its own.
+    // The theme has its own background.
     backgrounds: { disable: true },
     layout: 'padded',
     controls: { matchers: { date: /_at$/ } },

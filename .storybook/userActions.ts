@@ -11,7 +11,7 @@ export interface UserActions {
 export const press = async (user: Pick<UserActions, 'click'>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
-/** Opens a select or a picker, and chooses. */
+/** Opens a select or a picker, and chooses an option. */
 export const choose = async (
   user: Pick<UserActions, 'click'>,
   name: string | RegExp,
@@ -21,6 +21,6 @@ export const choose = async (
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** Chooses a workbook, as the browser's own dialog does. */
+/** Chooses a workbook, as the browser's file dialog does. */
 export const chooseFile = (input: HTMLElement, name: string) =>
   fireEvent.change(input, { target: { files: [new File(['rows'], name)] } })

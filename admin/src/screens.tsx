@@ -11,13 +11,13 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
 import type { ReactNode } from 'react'
 
-/** A screen that the menu leads to. */
+/** A screen of the menu. */
 export interface Screen {
   to: string
-  /** The key of its name. */
+  /** The key of its name in the catalogue. */
   label: string
   icon: ReactNode
-  /** Only the screen itself marks its entry, not those below it. */
+  /** Its entry is active on this path only, not on those below it. */
   end?: boolean
 }
 
@@ -45,5 +45,5 @@ export const HISTORY: readonly Screen[] = [
   { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
 ]
 
-/** Every screen of the menu, in its order. */
+/** Every screen of the menu, in order. */
 export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...HISTORY]

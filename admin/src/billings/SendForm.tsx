@@ -4,7 +4,7 @@ import { TextInput, useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { MessageInputs } from '../emails/MessageInputs.tsx'
-import { written } from '../emails/placeholders.ts'
+import { placeholderTag } from '../emails/emailTemplate.ts'
 import { MailFailure } from '../outbox/MailFailure.tsx'
 import { CancelButton } from '../ui/form/CancelButton.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -75,7 +75,7 @@ function SendInstructions({ billing }: { billing: Billing }) {
       <Alert severity="info" role="note">
         {text('attached', { file: `billing_${billing.id}.pdf` })}
         {'. '}
-        {text('placeholders', { example: written('client_name') })}
+        {text('placeholders', { example: placeholderTag('client_name') })}
       </Alert>
     </Stack>
   )

@@ -9,7 +9,7 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** What a chart shows, for those who hear the page. */
+/** The data of a chart, for screen readers. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <Box sx={visuallyHidden}>
     <table>

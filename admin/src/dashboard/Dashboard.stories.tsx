@@ -51,7 +51,7 @@ export const LongText: Story = {
   play: ({ canvasElement }) => chartsDrawn(canvasElement),
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-/** What is shown then is a sample, and says so. */
+/** It shows sample data, and says so. */
 export const Failed: Story = {
   parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas, userEvent }) => {

@@ -35,7 +35,7 @@ export const StandsStill: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('connect ECONNREFUSED')
   },
 }
-/** Mail that is switched off does not stand still: it waits. */
+/** Mail that is switched off is not stuck: it waits. */
 export const Paused: Story = {
   parameters: answering(summary({ queued: 5, scheduled: 1, stands_still: true, paused: 'not_enabled' })),
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { useRecordName } from '../ui/list/useRecordName.ts'
 
-/** The name of a record without a page: it opens the form of the list page. */
+/** The name of a record that has no page, as a button that opens the edit form. */
 export function EditLink() {
   const record = useRecordContext()
   const name = useRecordName()

@@ -31,7 +31,7 @@ export const Saved: Story = {
     await expect(canvas.queryByText(/There are unsaved changes/)).toBeNull()
   },
 }
-/** The stored password is told to no other server: it must be entered again. */
+/** The stored password is sent to no other server: it must be entered again. */
 export const PasswordAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const hint = /Leave this empty to keep it/
@@ -63,7 +63,7 @@ export const TestFailed: Story = {
     ).toBeVisible()
   },
 }
-/** Once the system is enabled, every field is needed. */
+/** Once the system is enabled, every field is required. */
 export const Empty: Story = {
   args: { loaded: NO_SETTINGS },
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText('is a private address')).toBeVisible()
   },
 }
-/** All that may be told besides. */
+/** Every optional setting. */
 export const Advanced: Story = {
   args: { loaded: allSettings() },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Advanced: Story = {
     await expect(await canvas.findByText('is required to sign messages')).toBeVisible()
   },
 }
-/** What is wrong is shown, though the section was closed. */
+/** The section opens when one of its fields is invalid. */
 export const AdvancedRefused: Story = {
   parameters: answering({
     [SAVE]: new ApiError(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
@@ -104,8 +104,8 @@ export const AdvancedRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()
     await press(userEvent, 'Save Settings')
-    const fault = await canvas.findByText('has 768 bits')
-    await waitFor(() => expect(fault).toBeVisible())
+    const error = await canvas.findByText('has 768 bits')
+    await waitFor(() => expect(error).toBeVisible())
   },
 }
 export const Busy: Story = {

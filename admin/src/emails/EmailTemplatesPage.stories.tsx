@@ -44,7 +44,7 @@ export const Duplicated: Story = {
     await expect(await canvas.findByText('Copy of Last reminder')).toBeInTheDocument()
   },
 }
-/** A template is refused before it is sent, and it says which placeholder there is not. */
+/** An invalid template is rejected before it is sent; the error names the unknown placeholder. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')

@@ -64,7 +64,7 @@ export const NameWithTags: Story = {
       expect.stringContaining('Dear &lt;b&gt;Acme&lt;/b&gt; &amp; Sons,'),
     ),
 }
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: { body: '<p>{{plate}}</p>' },
   play: ({ canvas }) => expect(canvas.getByText(/the body cannot be shown as it is now/)).toBeVisible(),
 }

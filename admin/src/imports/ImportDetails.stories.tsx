@@ -34,7 +34,7 @@ export const Typical: Story = {
     await expect((await canvas.findAllByText('Orion Track'))[0]).toBeVisible()
   },
 }
-export const UnderWay: Story = {
+export const RunningImports: Story = {
   parameters: at({ ...writing({ username: 'ana' }), errors: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')

@@ -25,7 +25,7 @@ export const SomebodyElses: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 }
 export const ByAnybody: Story = {
-  args: { item: writing({ username: 'ana' }), isMine: false, byAnybody: true },
+  args: { item: writing({ username: 'ana' }), isMine: false, anyoneMayCancel: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(

@@ -99,7 +99,7 @@ export const PreviewRefused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
   },
 }
-/** Something has changed between the preview and the import. */
+/** The data has changed between the preview and the import. */
 export const PreviewOutdated: Story = {
   parameters: answering(new ApiError(409, 'Row 7: the client “Dune Haulage LLC” is called “Dune” now')),
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const PreviewOutdated: Story = {
     await expect(await canvas.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   },
 }
-/** Somebody has cancelled it: that is no change of the data. */
+/** It was cancelled by somebody else, which is no change of the data. */
 export const Cancelled: Story = {
   parameters: withMockApi({
     resource: 'billings',

@@ -3,11 +3,12 @@ import { expect } from 'storybook/test'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { outboxListPath } from '../paths.ts'
-import { batchPath, type BatchMessage } from './batch.ts'
+import type { Message } from '../outbox/message.ts'
+import { batchPath } from './batch.ts'
 import { BatchPage } from './BatchPage.tsx'
 import { aBatch, aBatchMessage, BATCH_ID } from './mailing.fixtures.ts'
 
-const holding = (batch: MockAnswer, messages: readonly BatchMessage[] = []) =>
+const holding = (batch: MockAnswer, messages: readonly Message[] = []) =>
   withMockApi({
     at: batchPath(BATCH_ID),
     path: '/billings/send/:batchId',
@@ -47,7 +48,7 @@ export const UnderWay: Story = {
     await expect(await canvas.findByText(/^It is tried again at/)).toBeVisible()
   },
 }
-/** What failed comes first. */
+/** Failed messages come first. */
 export const SomeFailed: Story = {
   parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), [
     aBatchMessage({ state: 'failed', server_words: '550 5.1.1 No such user here' }),

@@ -65,7 +65,7 @@ export const NothingFits: Story = {
     await expect(canvas.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled()
   },
 }
-/** Somebody else has sent some of them meanwhile. */
+/** Somebody else has sent some of them in the meantime. */
 export const Outdated: Story = {
   parameters: answering({
     [SEND]: new ApiError(409, 'Something changed since the preview, so nothing was sent: look at it again'),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** Leads to a page of the admin in a tab of its own: what is under way on this one stays. */
+/** A link to a page of the admin that opens in a new tab, so that the current page keeps its state. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   const translate = useTranslate()
   return (

@@ -83,7 +83,7 @@ export const Failed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** The words of the mail server stay in the dialog. */
+/** The reply of the mail server stays in the dialog. */
 export const ResendRefused: Story = {
   parameters: at(message(), { [`POST ${OUTBOX}/12/resend`]: new ApiError(502, '451 4.7.1 Greylisted') }),
   play: async ({ userEvent }) => {

@@ -29,7 +29,7 @@ export const Typical: Story = {
     await expect(canvas.getByText(/^tried again at /)).toBeVisible()
   },
 }
-/** A link may narrow it to what has no input; that can be let go of. */
+/** A link may filter by a field without an input; that filter can be cleared. */
 export const OfOneBilling: Story = {
   parameters: holding(MESSAGES, outboxListPath({ billing_id: 7 })),
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSavedDraft } from '../ui/form/useSavedDraft.ts'
+import { useSavedDraft } from '../ui/form/useDraft.ts'
 
 /**
- * Whether a form over the page is open; one that was open when the session was lost opens again, with what stood in it.
- * @param target what the form is called in a FormDraft
+ * Whether a dialog with a form is open; one that was open when the session was lost opens again, with its values.
+ * @param target the name of the form in a FormDraft
  */
 export function useOpenForm(target: string) {
   const { draft, forget } = useSavedDraft(target)

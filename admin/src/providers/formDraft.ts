@@ -1,16 +1,16 @@
 import type { RaRecord } from 'react-admin'
 import { hasValidSession, sessionUser } from './session.ts'
 
-/** What stood in a form when the session was lost: it waits there for the new log-in. */
+/** The values of a form when the session was lost; they are restored after the next log-in. */
 export interface FormDraft {
-  /** The page of the form. */
+  /** The form's page. */
   path: string
-  /** The record that was being edited, `new`, or the name of a form that is about no record of its own. */
+  /** The record that was being edited, `new`, or the name of a form that has no record. */
   target: RaRecord | string
   values: object
 }
 
-/** A draft and whose it is: nobody else gets to see it. */
+/** A draft with the id of its user: nobody else may see it. */
 interface StoredDraft extends FormDraft {
   user: string | null
 }
@@ -18,13 +18,13 @@ interface StoredDraft extends FormDraft {
 const KEY = 'draft'
 
 export function saveDraft(draft: FormDraft): void {
-  const kept: StoredDraft = { ...draft, user: sessionUser() }
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  const stored: StoredDraft = { ...draft, user: sessionUser() }
+  sessionStorage.setItem(KEY, JSON.stringify(stored))
 }
 
 export const deleteDraft = (): void => sessionStorage.removeItem(KEY)
 
-/** The draft that waits, null when there is none; signed in, only the user's own. */
+/** The stored draft, null without one; while signed in, only the user's own. */
 export function readDraft(): FormDraft | null {
   const text = sessionStorage.getItem(KEY)
   if (!text) return null

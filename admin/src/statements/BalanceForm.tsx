@@ -5,7 +5,7 @@ import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/l
 import { readDraft } from '../providers/formDraft.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
-import { useSaveDraft } from '../ui/form/useFormGuard.ts'
+import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'

@@ -7,7 +7,7 @@ import { prefixer } from 'stylis'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** All styles are written for left to right; the other direction has its own, mirrored ones. */
+/** Styles are written for left to right; the other direction has a cache of mirrored ones. */
 const STYLES = {
   ltr: createCache({ key: 'ltr' }),
   rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, mirrored] }),
@@ -18,7 +18,7 @@ interface DirectionProviderProps {
   children: ReactNode
 }
 
-/** Turns what is inside, and what stands over the page, into a direction of writing. */
+/** Sets the text direction of its children and of the document, for what is rendered in portals. */
 export function DirectionProvider({ direction, children }: DirectionProviderProps) {
   const theme = useCallback((outer: Theme) => ({ ...outer, direction }), [direction])
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface Rows {
   count: number
 }
 
-/** Puts the texts that MUI's components bring along into the current language. */
+/** Translates the texts that MUI's components bring along. */
 export function MuiLocale({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const theme = useCallback(
@@ -21,7 +21,7 @@ export function MuiLocale({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>
 }
 
-/** Where MUI's own texts do not serve. */
+/** Where the product's texts differ from MUI's translation. */
 const ownTexts = (translate: (key: string, values?: object) => string) => ({
   components: {
     MuiAutocomplete: {

@@ -3,7 +3,7 @@ import Public from '@mui/icons-material/PublicOutlined'
 import { useTranslate } from 'react-admin'
 import { StatusChip } from './StatusChip.tsx'
 
-/** Says by which tariff a billing is charged. */
+/** The tariff that a billing is charged by. */
 export function BillingTypeBadge({ type }: { type: string }) {
   const translate = useTranslate()
   const label = translate(`resources.billings.types.${type}`, { _: type })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for so many milliseconds; at first, at once. */
+/** A value after it has not changed for `afterMs` milliseconds; the first one at once. */
 export function useDebouncedValue<T>(value: T, afterMs: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs)
+    const timer = setTimeout(() => setDebounced(value), afterMs)
     return () => clearTimeout(timer)
   }, [value, afterMs])
-  return settled
+  return debounced
 }

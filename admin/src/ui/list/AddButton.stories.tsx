@@ -5,7 +5,7 @@ import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { AddButton } from './AddButton.tsx'
 import { useEditor } from '../form/EditorProvider.tsx'
 
-/** Says what the form of the page would be open for. */
+/** Shows what the form of the page would be open for. */
 const Opened = () => <p>{useEditor().open?.target === 'new' && 'The form of a new one is open'}</p>
 
 const meta = {

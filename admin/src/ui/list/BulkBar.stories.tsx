@@ -21,7 +21,7 @@ export const Asked: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
-/** Nothing is chosen: there is no bar. */
+/** Nothing is selected: there is no bar. */
 export const None: Story = {
   args: { names: [] },
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),

@@ -1,23 +1,15 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { useState } from 'react'
-import {
-  useDelete,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
+import { useDelete, useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useFailureText } from '../feedback/useFailureText.ts'
 import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
-import { useFailureText } from '../feedback/useFailureText.ts'
-import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
   /** Counts what depends on the record, for the question. */
   countDependents: CountDependents
-  /** Takes the text of a refused delete; by default it is a toast. */
+  /** Receives the text of a failed delete; by default it is a toast. */
   onFailed?: (text: string) => void
 }
 
@@ -44,7 +36,7 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
       const text = failureText(error, `resources.${resource}.delete_failed`)
       if (onFailed) onFailed(text)
       else notify(text, { type: 'error' })
-      // Somebody else may have been first.
+      // Somebody else may have deleted it first.
       refresh()
     }
     setAsking(false)
@@ -72,4 +64,39 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
       )}
     </>
   )
+}
+
+/** A row's position, which the next one has after it is deleted. */
+interface RowPosition {
+  rows: Element
+  at: number
+}
+
+/** Focuses the last button of the row at a position, or of the last row; the page without one. */
+function focusAt({ rows, at }: RowPosition): void {
+  // The user has moved the focus meanwhile.
+  if (document.activeElement !== document.body) return
+  const row = rows.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null
+  const buttons = row?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? []
+  const next = [...buttons].at(-1) ?? document.querySelector('main')
+  next?.focus()
+}
+
+/**
+ * Moves the focus on when a row is removed together with its focused button.
+ * @returns call it with the button of the row that may be removed
+ */
+function useFocusAfterDelete(): (button: Element) => void {
+  const position = useRef<RowPosition | null>(null)
+  useEffect(
+    () => () => {
+      if (position.current) focusAt(position.current)
+    },
+    [],
+  )
+  return (button) => {
+    const row = button.closest('tr')
+    const rows = row?.parentElement
+    position.current = row && rows ? { rows, at: [...rows.children].indexOf(row) } : null
+  }
 }

@@ -8,7 +8,7 @@ interface DeleteFailuresProps {
   onClose: () => void
 }
 
-/** Says which records could not be deleted with the others, and why. */
+/** The records that could not be deleted with the others, and why. */
 export function DeleteFailures({ result: { deleted, failures }, onClose }: DeleteFailuresProps) {
   const translate = useTranslate()
   const counted = (key: string, count: number) =>
@@ -30,5 +30,5 @@ export function DeleteFailures({ result: { deleted, failures }, onClose }: Delet
   )
 }
 
-/** The server often names a record itself, in other order: "Client C1 Acacia" is "Acacia (C1)". */
+/** The server's message often names the record, in another order: "Client C1 Acacia" is "Acacia (C1)". */
 const names = (reason: string, name: string) => name.split(/[\s()]+/).every((word) => reason.includes(word))

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is searched for is what is exported, in the order of the list. */
+/** The export has the filters and the order of the list. */
 export const AsTheListIs: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Export to CSV')

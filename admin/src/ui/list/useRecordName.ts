@@ -1,15 +1,15 @@
-import { useGetRecordRepresentation, type RaRecord, useRecordContext, useResourceContext } from 'react-admin'
+import { useGetRecordRepresentation, useRecordContext, useResourceContext, type RaRecord } from 'react-admin'
 
-/** Says what a person calls a record of a resource: its recordRepresentation. */
+/** @returns the name of a record of a resource: its recordRepresentation, '' without one */
 export function useNameOf(resource: string | undefined): (record: RaRecord) => string {
-  const represented = useGetRecordRepresentation(resource)
+  const represent = useGetRecordRepresentation(resource)
   return (record) => {
-    const name: unknown = represented(record)
+    const name: unknown = represent(record)
     return typeof name === 'string' ? name : ''
   }
 }
 
-/** What a person calls the record in context: its resource's recordRepresentation. '' without one. */
+/** The name of the record in context; '' without a record. */
 export function useRecordName(): string {
   const record = useRecordContext()
   const nameOf = useNameOf(useResourceContext())
