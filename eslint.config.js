@@ -46,7 +46,7 @@ const ADMIN_FEATURES = {
   outbox: ['emails'],
   balances: ['clients'],
   billings: ['imports', 'emails', 'outbox', 'clients', 'vehicles'],
-  statements: ['outbox', 'vehicles', 'billings'],
+  statements: ['outbox', 'balances', 'vehicles', 'billings'],
   mailings: ['emails', 'outbox', 'clients', 'billings'],
   company: [],
   dashboard: ['outbox', 'balances'],
