@@ -1,6 +1,15 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { NumberInput, required, SelectInput, TextInput, useDataProvider, useGetIdentity, useNotify, useTranslate } from 'react-admin'
+import {
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useGetIdentity,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
 import { atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
@@ -142,7 +151,11 @@ function useAddTransaction(client_id: string, onAdded: () => void) {
     setFailure(null)
     const body = bodyOf(client_id, values as NewTransaction)
     try {
-      await dataProvider.request('client-balances', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+      await dataProvider.request('client-balances', {
+        method: 'POST',
+        headers: idempotencyKey.headersFor(body),
+        body,
+      })
       idempotencyKey.done()
     } catch (error) {
       // An expired session has a message of its own, and the form waits for the new log-in.
