@@ -92,7 +92,7 @@ const denseSx = {
   },
 }
 
-/** Leads to the transactions of the row's client: a link that looks like the buttons of other rows. */
+/** Links to the transactions of the row's client: a link that looks like the buttons of other rows. */
 function ViewDetailsButton() {
   const translate = useTranslate()
   const balance = useRecordContext<Balance>()

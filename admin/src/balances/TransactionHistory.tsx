@@ -131,7 +131,7 @@ export function TransactionActions(props: TransactionActionsProps) {
 interface TransactionSectionProps {
   /** How many transactions the client has. */
   all: number
-  /** Those that the filter lets through. */
+  /** Those that match the filter. */
   shown: Entry[]
   state: TransactionFilterState
 }

@@ -86,7 +86,7 @@ const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
   />
 )
 
-/** Leads to the statement of the row's billing: a link that looks like the other buttons of the row. */
+/** Links to the statement of the row's billing: a link that looks like the other buttons of the row. */
 function ViewButton() {
   const translate = useTranslate()
   const id = useRecordContext()?.id ?? ''

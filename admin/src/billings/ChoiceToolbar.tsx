@@ -21,10 +21,10 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
   const { vehicles = [], billedOn, chosen, tariff, choose } = billable
   const tariffs = (['USD', 'LOCAL'] as const).filter((each) => vehicles.some((v) => ownTariff(v) === each))
   const mixed = tariffs.length > 1
-  const canJoin = (wanted: Tariff | null) => (vehicle: Vehicle) =>
-    !billedOn.has(vehicle.id) && (!wanted || (ownTariff(vehicle) ?? wanted) === wanted)
-  const chooseAll = (wanted: Tariff | null) =>
-    choose([...new Set([...chosen.filter(canJoin(wanted)), ...shown.filter(canJoin(wanted))])])
+  const canJoin = (only: Tariff | null) => (vehicle: Vehicle) =>
+    !billedOn.has(vehicle.id) && (!only || (ownTariff(vehicle) ?? only) === only)
+  const chooseAll = (only: Tariff | null) =>
+    choose([...new Set([...chosen.filter(canJoin(only)), ...shown.filter(canJoin(only))])])
   return (
     <Stack spacing={1} sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
@@ -38,11 +38,11 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
           sx={{ flex: 1, minWidth: { sm: 230 } }}
         />
         <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-          {(mixed ? tariffs : [null]).map((wanted) => {
-            const count = shown.filter(canJoin(wanted)).length
+          {(mixed ? tariffs : [null]).map((only) => {
+            const count = shown.filter(canJoin(only)).length
             return (
-              <Button key={wanted} disabled={count === 0} onClick={() => chooseAll(wanted)}>
-                {translate(wanted ? `resources.billings.all_of.${wanted}` : 'resources.billings.all', {
+              <Button key={only} disabled={count === 0} onClick={() => chooseAll(only)}>
+                {translate(only ? `resources.billings.all_of.${only}` : 'resources.billings.all', {
                   count: formatCount(count),
                 })}
               </Button>

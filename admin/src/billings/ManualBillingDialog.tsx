@@ -1,18 +1,21 @@
 import { Alert, Box, DialogActions, DialogContent } from '@mui/material'
-import { useEffect } from 'react'
-import { TextInput, useTranslate } from 'react-admin'
+import { useCallback, useEffect, useState } from 'react'
+import { TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { CancelButton } from '../ui/form/CancelButton.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import type { CreatedBilling } from './billing.ts'
 import { BillingPreview } from './BillingPreview.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 import { currentPeriod } from './periods.ts'
-import { useBillableVehicles } from './useBillableVehicles.ts'
-import { useCreateBilling, type ManualBilling } from './useCreateBilling.ts'
+import { useBillableVehicles, type ManualBilling } from './useBillableVehicles.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 
 interface ManualBillingDialogProps {
@@ -96,4 +99,42 @@ function ManualBillingForm({ failure, onChanged, onCancel }: ManualBillingFormPr
       </DialogActions>
     </>
   )
+}
+
+/** Creates a billing of chosen vehicles; without a client or a vehicle nothing is sent. */
+function useCreateBilling(onCreated: (billing: CreatedBilling) => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const failureText = useFailureText()
+  const idempotencyKey = useIdempotencyKey()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const create = async (values: ManualBilling) => {
+    const { client_id, vehicle_ids, billing_month, billing_year, notes } = values
+    setFailure(null)
+    if (!client_id || vehicle_ids.length === 0) {
+      setFailure(translate('resources.billings.incomplete'))
+      return
+    }
+    try {
+      const body = JSON.stringify({ client_id, vehicle_ids, billing_month, billing_year, notes })
+      const headers = idempotencyKey.headersFor(body)
+      const created = await dataProvider.request<CreatedBilling>('billings/manual', {
+        method: 'POST',
+        headers,
+        body,
+      })
+      idempotencyKey.done()
+      notify('resources.billings.made', { type: 'success', messageArgs: { id: created.id } })
+      onCreated(created)
+      refresh()
+    } catch (error) {
+      // An expired session has a message of its own, and the form waits for the new log-in.
+      if (statusOf(error) !== 401) setFailure(failureText(error, 'resources.billings.make_failed'))
+    }
+  }
+  const clearFailure = useCallback(() => setFailure(null), [])
+  return { failure, create, clearFailure }
 }

@@ -101,7 +101,7 @@ export const Busy: Story = {
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
   },
 }
-/** Nothing is sent by itself, and the form says so. */
+/** Nothing is sent automatically, and the form says so. */
 export const Scheduled: Story = {
   play: async ({ userEvent }) => {
     await openFilled(userEvent)
@@ -121,7 +121,7 @@ const schedule = async (user: UserActions) => {
   await fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:30' } })
   await press(user, 'Schedule Email')
 }
-/** Where it is allowed, it is sent by itself. */
+/** Where it is allowed, it is sent automatically. */
 export const ReallyScheduled: Story = {
   parameters: answering(SCHEDULING),
   play: async ({ userEvent }) => {

@@ -41,7 +41,7 @@ export const OneTariffChosen: Story = {
     await expect(billable.choose).toHaveBeenLastCalledWith([])
   },
 }
-/** Those that are billed already stand last. */
+/** Those that are billed already come last. */
 export const BilledAlready: Story = {
   args: having({ billedOn: new Map([[11, 6]]) }),
   play: async ({ canvas }) => {

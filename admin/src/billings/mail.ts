@@ -29,7 +29,7 @@ export const EMPTY_MAIL: Mail = {
 /** The fields that a message must have. */
 export const REQUIRED = ['recipient_email', 'subject', 'body'] as const
 
-/** A message as the call takes it; without copies the key is left out. */
+/** The body of the call; without copies the key is left out. */
 export type MailMessage = Record<(typeof REQUIRED)[number], string> & { cc_emails?: string[] }
 
 export function messageOf(mail: Mail): MailMessage {

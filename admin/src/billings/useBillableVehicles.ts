@@ -9,7 +9,13 @@ import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { isPeriod } from './periods.ts'
 import { ownTariff } from './tariffs.ts'
-import type { ManualBilling } from './useCreateBilling.ts'
+
+/** The values of the form of a manual billing. */
+export interface ManualBilling extends Period {
+  client_id: number | null
+  vehicle_ids: number[]
+  notes: string | null
+}
 
 /** The vehicles that a manual billing can take, and those chosen. */
 export interface Billable {

@@ -24,7 +24,7 @@ interface ItemDialogsProps {
   dialogs: ItemDialogState
 }
 
-/** The dialogs that add, edit and remove an item. An item that is gone says so, and closes its dialog. */
+/** The dialogs that add, edit and remove an item. For an item that is gone, a message is shown and the dialog is closed. */
 export function ItemDialogs({ view, dialogs: { open, close } }: ItemDialogsProps) {
   if (!open) return null
   if (open.kind === 'add') return <AddItemDialog view={view} onClose={close} />

@@ -18,7 +18,6 @@ import { TotalRow } from './TotalRow.tsx'
 import { useRenderedRows, type RenderedRows } from './useRenderedRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
-/** What the table can be told from outside. */
 export interface ItemTableHandle {
   /** Scrolls a row into view and gives it the focus. */
   focus: (index: number) => void
@@ -32,7 +31,7 @@ interface ItemTableProps {
   found: number | null
 }
 
-/** The items and their totals. Rendered at each step of scrolling: what stands around the rows is not. */
+/** The items and their totals. Only the rows are rendered at each step of scrolling. */
 export const ItemTable = memo(function ItemTable({ ref, statement, actions, found }: ItemTableProps) {
   const { rows, footer } = statement
   const frame = useRef<HTMLDivElement>(null)

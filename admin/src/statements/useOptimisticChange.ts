@@ -7,7 +7,7 @@ interface OptimisticChange {
   apply: ViewUpdate
   /** Takes that back. */
   revert: ViewUpdate
-  /** Calls the server; answers what its answer says of the statement. */
+  /** Calls the server; resolves with the update that its answer makes. */
   send: () => Promise<ViewUpdate>
 }
 

@@ -19,7 +19,7 @@ interface ItemConflict {
 }
 
 /**
- * Saves the form of an item. What the server says about fields is answered for the form to show.
+ * Saves the form of an item. The errors of single fields are answered for the form to show.
  * @param base the item as it was when the form was opened
  */
 export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () => void) {
@@ -101,7 +101,7 @@ function formOf(values: BillingItem, item: BillingItem): ItemForm {
     sim_number: values.sim_number,
     hardware_type: values.hardware_type,
     installation_date: values.installation_date,
-    // The input shows the day only: its time is kept until another day is chosen.
+    // The input shows the day only: the time is preserved until another day is chosen.
     last_connection: sameDay ? item.last_connection : values.last_connection,
     current_mileage: values.current_mileage ?? 0,
     status: values.status,
