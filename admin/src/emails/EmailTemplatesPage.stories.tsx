@@ -6,8 +6,10 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { manyTemplates, template, TEMPLATES } from './emails.fixtures.ts'
 import { EmailTemplatesPage } from './EmailTemplatesPage.tsx'
 
-const holding = (templates: readonly (typeof TEMPLATES)[number][], answers: Record<string, MockAnswer> = {}) =>
-  withMockApi({ records: { 'emails/templates': templates }, answers })
+const holding = (
+  templates: readonly (typeof TEMPLATES)[number][],
+  answers: Record<string, MockAnswer> = {},
+) => withMockApi({ records: { 'emails/templates': templates }, answers })
 
 const meta = {
   component: EmailTemplatesPage,

@@ -7,7 +7,8 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { previewing } from './emails.fixtures.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 
-const answering = (answer: MockAnswer) => withMockApi({ answers: { 'POST billings/7/preview-email': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ answers: { 'POST billings/7/preview-email': answer } })
 
 const meta = {
   component: MessagePreview,

@@ -39,7 +39,9 @@ export const Opening: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow'),
 }
 export const TooLate: Story = {
-  parameters: withMockApi({ answers: { 'POST imports/8/cancel': new ApiError(409, 'The import has ended') } }),
+  parameters: withMockApi({
+    answers: { 'POST imports/8/cancel': new ApiError(409, 'The import has ended') },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
     await expect(await screen.findByText('Failed to cancel the import: The import has ended')).toBeVisible()

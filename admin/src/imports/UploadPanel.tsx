@@ -126,11 +126,7 @@ function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
         </Alert>
       )}
       {sent && (
-        <UploadReport
-          report={sent.answer}
-          file={sent.file}
-          importId={panel.imports.find(sent)?.id ?? null}
-        />
+        <UploadReport report={sent.answer} file={sent.file} importId={panel.imports.find(sent)?.id ?? null} />
       )}
     </>
   )

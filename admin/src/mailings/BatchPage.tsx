@@ -84,7 +84,11 @@ function BatchProgress({ batch }: { batch: Batch }) {
   const { total, sent, scheduled, failed, unknown } = batch
   const waiting = inProgress(batch)
   const text = (key: string, count: number) =>
-    translate(`mailing.batch.${key}`, { smart_count: count, count: formatCount(count), total: formatCount(total) })
+    translate(`mailing.batch.${key}`, {
+      smart_count: count,
+      count: formatCount(count),
+      total: formatCount(total),
+    })
   if (waiting > 0)
     return (
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>

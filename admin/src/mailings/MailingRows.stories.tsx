@@ -12,7 +12,10 @@ const checked = (preview = aMailingPreview()) => ({ mailing: { filter: {}, ...TE
 
 const meta = {
   component: MailingRows,
-  parameters: withMockApi({ resource: 'billings', answers: { 'POST billings/7/preview-email': previewing() } }),
+  parameters: withMockApi({
+    resource: 'billings',
+    answers: { 'POST billings/7/preview-email': previewing() },
+  }),
   args: { checked: checked() },
 } satisfies Meta<typeof MailingRows>
 export default meta

@@ -9,7 +9,10 @@ import { MessageDialog } from './MessageDialog.tsx'
 
 const meta = {
   component: MessageDialog,
-  parameters: withMockApi({ resource: 'billings', answers: { 'POST billings/7/preview-email': previewing() } }),
+  parameters: withMockApi({
+    resource: 'billings',
+    answers: { 'POST billings/7/preview-email': previewing() },
+  }),
   args: {
     row: aMailingRow({ cc_emails: ['owner@acme.example'] }),
     text: { subject: 'Billing {{billing_id}}', body: '<p>Dear {{client_name}}, {{amount}} is due.</p>' },

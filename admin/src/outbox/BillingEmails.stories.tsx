@@ -28,7 +28,9 @@ export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 }
 export const Failed: Story = {
-  parameters: withMockApi({ answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch the e-mails of this billing')).toBeVisible()
   },

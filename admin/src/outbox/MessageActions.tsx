@@ -29,7 +29,12 @@ function SendNowButton({ id }: { id: number }) {
   const translate = useTranslate()
   const { busy, run } = useOutboxAction(id)
   const send = () =>
-    run({ method: 'PUT', body: { scheduled_at: null }, done: `${SEND_NOW}.done`, failed: `${SEND_NOW}.failed` })
+    run({
+      method: 'PUT',
+      body: { scheduled_at: null },
+      done: `${SEND_NOW}.done`,
+      failed: `${SEND_NOW}.failed`,
+    })
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void send()}>
       {translate(`${SEND_NOW}.submit`)}

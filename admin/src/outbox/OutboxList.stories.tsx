@@ -40,7 +40,9 @@ export const OfOneBilling: Story = {
 export const Empty: Story = { parameters: holding([]) }
 export const Loading: Story = { parameters: withMockApi({ answers: { [`GET ${OUTBOX}`]: NEVER } }) }
 export const Failed: Story = {
-  parameters: withMockApi({ answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch e-mails')).toBeVisible()
   },
