@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus reads: figures of Node.js itself, of requests, of imported rows, of the work of threads and of backups. */
-export type Figures = ReturnType<typeof createFigures>
+export type MetricsRegistry = ReturnType<typeof createRegistry>
 
-export function createFigures(backupAge: () => Promise<number | null>) {
+/** The metrics that Prometheus reads: of Node.js itself, requests, imported rows, worker tasks and backups. */
+export function createRegistry(backupAge: () => Promise<number | null>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 import { t } from '../support/tap.ts'
-import { inSources } from '../../server/lib/source-places.ts'
+import { withSourcePositions } from '../../server/lib/source-positions.ts'
 
 t.test('a stack names the places of the sources, and keeps what has no source', async (t) => {
   const folder = t.testdir()
@@ -18,7 +18,7 @@ t.test('a stack names the places of the sources, and keeps what has no source', 
   const column = code.split('\n')[line - 1]!.indexOf('new Error') + 1
   const stack = `Error: no\n    at fail (${url}:${line}:${column})\n    at async ${url}:${line}:${column}`
   const place = `${join(folder, 'long.ts')}:5:41`
-  t.equal(inSources(stack), `Error: no\n    at fail (${place})\n    at async ${place}`)
+  t.equal(withSourcePositions(stack), `Error: no\n    at fail (${place})\n    at async ${place}`)
   const others = `Error: no\n    at node:internal/x:1:2\n    at y (${url.replace('made', 'bare')}:1:2)`
-  t.equal(inSources(others), others)
+  t.equal(withSourcePositions(others), others)
 })
