@@ -1,6 +1,6 @@
 import { InvalidError } from '../lib/errors.ts'
 
-/** The most rows, headers not counted, that a sheet may hold. */
+/** The most rows that a sheet may have, headers not counted. */
 export const MAX_ROWS = 200_000
 
 export const notAWorkbook = () =>
