@@ -1,5 +1,5 @@
-/** The room of a cell; a character is taken to be one em wide, the widest there is. */
-export interface Room {
+/** The size of a cell; a character counts as one em wide, the widest there is. */
+export interface CellSize {
   charsPerLine: number
   lines: number
 }
@@ -10,7 +10,7 @@ function* slicesOf(paragraph: string, chars: number): Generator<string> {
   while (rest.length > chars) {
     const blank = rest.lastIndexOf(' ', chars - 1)
     const cut = blank > chars / 2 ? blank + 1 : chars
-    // A cut between two surrogates would leave two broken halves.
+    // Never between two surrogates.
     const end = /[\ud800-\udbff]/.test(rest.charAt(cut - 1)) ? cut - 1 : cut
     yield rest.slice(0, end)
     rest = rest.slice(end)
@@ -21,14 +21,14 @@ function* slicesOf(paragraph: string, chars: number): Generator<string> {
 const linesOfParagraph = (paragraph: string, charsPerLine: number): number =>
   Math.max(1, Math.ceil(paragraph.length / charsPerLine))
 
-/** How many lines a text takes, at most. */
-export const linesAtMost = (text: string, charsPerLine: number): number =>
+/** An upper bound of the lines that a text takes. */
+export const maxLines = (text: string, charsPerLine: number): number =>
   text.length <= charsPerLine && !text.includes('\n')
     ? 1
     : text.split('\n').reduce((sum, paragraph) => sum + linesOfParagraph(paragraph, charsPerLine), 0)
 
-/** Splits a text into parts that each surely fit the room, as what an unbroken row has below a page's end is lost. */
-export function splitTall(text: string, { charsPerLine, lines }: Room): string[] {
+/** Splits a text into parts that fit a cell each: pdfmake cuts off a row that is taller than a page. */
+export function splitText(text: string, { charsPerLine, lines }: CellSize): string[] {
   if (text.length <= charsPerLine && !text.includes('\n')) return [text]
   const parts: string[] = []
   let free = 0
