@@ -3,12 +3,12 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { MAX_LISTED } from '../../xlsx/template.ts'
 import { Client } from './clients.model.ts'
 
-/** What a name in a sheet stands for: the one client's id, or why there is none. */
-export type NamedClient = { id: number } | { fault: string }
+/** The id of the only client of a name, or why there is none. */
+export type NamedClient = { id: number } | { error: string }
 
 /**
- * The clients of names, compared trimmed, case-insensitively and in NFC.
- * @returns by the key of the name (`keyOf`)
+ * A lookup of clients by their names, which are compared trimmed, in NFC and without case.
+ * @param names all names that will be looked up
  */
 export async function clientsByName(
   names: readonly string[],
@@ -26,19 +26,19 @@ export async function clientsByName(
     byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
   const named = (name: string): NamedClient => {
     const [id, ...others] = byKey.get(keyOf(name)) ?? []
-    if (id === undefined) return { fault: `"${name}" is the name of no client` }
-    return others.length ? { fault: `"${name}" is the name of ${others.length + 1} clients` } : { id }
+    if (id === undefined) return { error: `"${name}" is the name of no client` }
+    return others.length ? { error: `"${name}" is the name of ${others.length + 1} clients` } : { id }
   }
-  // A name stands in many rows.
-  const asked = new Map<string, NamedClient>()
+  // The same name is in many rows.
+  const cached = new Map<string, NamedClient>()
   return (name) => {
-    const known = asked.get(name) ?? named(name)
-    asked.set(name, known)
+    const known = cached.get(name) ?? named(name)
+    cached.set(name, known)
     return known
   }
 }
 
-/** The ids of clients by their business ids as they are stored or written in a sheet. */
+/** The ids of clients by their business ids, as these are written in a sheet. */
 export async function clientsByClientId(names: readonly string[]): Promise<Map<string, number>> {
   const keys = [...new Set(names.map(keyOf))]
   const clients = await Client.findAll({
@@ -49,7 +49,7 @@ export async function clientsByClientId(names: readonly string[]): Promise<Map<s
   return new Map(names.flatMap((name) => (ids.has(keyOf(name)) ? [[name, ids.get(keyOf(name))!]] : [])))
 }
 
-/** The names of the clients in their order, one more than a template lists at most. */
+/** The names of the clients in alphabetical order; at most one more than a template can list. */
 export async function clientNames(): Promise<string[]> {
   const found = await Client.findAll({
     attributes: ['client_name'],

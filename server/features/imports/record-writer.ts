@@ -2,24 +2,27 @@ import type { Model, ModelStatic, Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
 import { findRows } from '../../db/upsert.ts'
-import type { RowWriter } from './imports.kind.ts'
+import type { RowWriter } from './import-kind.ts'
 
-/** A stored row, and when it was changed last. */
+/** A stored row, and when it was last changed. */
 export interface Stamped {
   id: number
   updated_at?: unknown
 }
 
-/** The record that a row is about, and what the sheet says of it. */
-export interface WantedRecord<Stored extends Stamped = Stamped> {
+/** The record of a row, and the values that the sheet gives it. */
+export interface PlannedRecord<Stored extends Stamped = Stamped> {
   isNew: boolean
-  /** Its stored row, when it is about to be written. */
+  /** Its stored row; whole when it is about to be written. */
   stored: Stored | undefined
   values: Partial<Stored>
   isChanged: boolean
 }
 
-/** Whether stored rows have not been changed since they were read. Whoever asks holds them. */
+/**
+ * Locks stored rows until the end of the transaction, and tells whether they are unchanged.
+ * @param seen by their ids, when they had been changed last (`stampOf`)
+ */
 export async function areUnchanged(
   model: ModelStatic<Model>,
   seen: ReadonlyMap<number, unknown>,
@@ -33,32 +36,32 @@ export async function areUnchanged(
   return true
 }
 
-/** When a stored row was changed last, comparable. */
+/** When a stored row was last changed, comparable. */
 export const stampOf = ({ updated_at }: Stamped): string => JSON.stringify(updated_at)
 
 /**
- * Writes records: those that are new, and those that change.
- * @param keysOf the columns that follow from the others
+ * Inserts new records and updates changed ones.
+ * @param keysOf the columns that are derived from the others
  */
 export function recordWriter<Stored extends Stamped>(
   model: ModelStatic<Model>,
   keysOf: (row: Stored) => object,
   transaction: Transaction,
-): RowWriter<WantedRecord<Stored>> {
+): RowWriter<PlannedRecord<Stored>> {
   const stage = new Stage(model, transaction)
   const seen = new Map<number, string>()
-  const rowOf = ({ stored, values }: WantedRecord<Stored>, updated_at: Date) => {
+  const rowOf = ({ stored, values }: PlannedRecord<Stored>, updated_at: Date) => {
     const row = { ...stored, ...values, updated_at } as Stored
     return Object.assign(row, keysOf(row))
   }
   return {
-    async add(wanted) {
+    async stage(planned) {
       const now = new Date()
-      const written = wanted.filter(({ stored, isChanged }) => !stored || isChanged)
-      for (const { stored } of wanted) if (stored) seen.set(stored.id, stampOf(stored))
+      const written = planned.filter(({ stored, isChanged }) => !stored || isChanged)
+      for (const { stored } of planned) if (stored) seen.set(stored.id, stampOf(stored))
       await stage.add(written.map((record) => rowOf(record, now)))
     },
-    holds: () => areUnchanged(model, seen, transaction),
+    lockAndCheck: () => areUnchanged(model, seen, transaction),
     async write() {
       await stage.insertNew()
       await stage.replaceStored()

@@ -3,26 +3,26 @@ import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } fr
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, Problem } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import { createUnderWay } from '../../lib/under-way.ts'
+import { createTaskTracker } from '../../lib/task-tracker.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
 import type { Actor } from '../activity/activity.service.ts'
-import type { Choices, ChosenImport } from './imports.kind.ts'
-import { Import, importsTime, type StoredState } from './imports.model.ts'
+import type { Choices, ChosenImport } from './import-kind.ts'
+import { Import, importsTime, type ImportState } from './imports.model.ts'
 
-/** How long a job counts as alive after a sign of life, and how often it gives one, in milliseconds. */
-const LEASE = 10_000
-const BEAT = 2_000
+/** A job counts as alive until its lease ends; each heartbeat renews it. In milliseconds. */
+const LEASE_MS = 10_000
+const HEARTBEAT_MS = 2_000
 const MAX_MESSAGE = 1000
 
-/** Thrown in a job that somebody has cancelled. */
+/** The job was cancelled. */
 class CancelledError extends ConflictError {
   constructor() {
     super('The import was cancelled: nothing was written')
   }
 }
 
-/** How far a running import is. */
-export interface Progress {
+/** The progress of a running import. */
+export interface ImportProgress {
   state: 'reading' | 'writing'
   total_rows: number | null
   done_rows: number
@@ -30,7 +30,7 @@ export interface Progress {
 
 export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** The same for the same choices. */
+/** Choices as text, the same for the same choices. */
 export const choicesText = (choices: Choices): string =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
 
@@ -42,39 +42,39 @@ const reasonOf = (error: unknown): string => {
   return 'The server could not finish it: nothing was written'
 }
 
-const endOf = (error: unknown): { state: StoredState; message: string } => ({
+const failedState = (error: unknown): { state: ImportState; message: string } => ({
   state: error instanceof CancelledError ? 'cancelled' : 'refused',
   message: reasonOf(error),
 })
 
-const UNDER_WAY = { state: ['reading', 'writing'] }
-const isRunning = (id: number) => ({ id, ...UNDER_WAY })
+const RUNNING = { state: ['reading', 'writing'] }
+const isRunning = (id: number) => ({ id, ...RUNNING })
 
-/** An import under way. Until its end it gives signs of life, and hears whether another process was told to cancel it. */
+/** An import under way. Its heartbeats renew its lease, and look whether another process was asked to cancel it. */
 export class ImportJob {
-  readonly progress: Progress = { state: 'reading', total_rows: null, done_rows: 0 }
+  readonly progress: ImportProgress = { state: 'reading', total_rows: null, done_rows: 0 }
   isCancelled = false
-  private beating: Promise<void> | null = null
-  private readonly timer = setInterval(() => void (this.beating ??= this.beat()), BEAT).unref()
+  private heartbeat: Promise<void> | null = null
+  private readonly timer = setInterval(() => void (this.heartbeat ??= this.beat()), HEARTBEAT_MS).unref()
 
   constructor(
     readonly id: number,
     private readonly withWrite: WithWrite,
   ) {}
 
-  /** Says how far it is. @throws CancelledError when it is to stop */
-  report(progress: Partial<Progress>): void {
+  /** Updates the progress. @throws CancelledError */
+  report(progress: Partial<ImportProgress>): void {
     Object.assign(this.progress, progress)
     if (this.isCancelled) throw new CancelledError()
   }
 
-  /** Rows are being written from now on. */
+  /** Changes its state to `writing`. */
   async startWriting(total_rows: number): Promise<void> {
     this.report({ state: 'writing', total_rows, done_rows: 0 })
-    await this.update({ ...this.progress, lease_until: inFuture(LEASE) })
+    await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
   }
 
-  /** Keeps the result, in the transaction of the writing. */
+  /** Stores the result, in the transaction that writes the rows. */
   async finish(
     { counts, message, ...rest }: { counts: object; message: string; warnings: string; date1904: boolean },
     transaction: Transaction,
@@ -84,35 +84,35 @@ export class ImportJob {
     await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
   }
 
-  /** Keeps why nothing was written. */
-  fail = (error: unknown): Promise<unknown> => this.update({ ...endOf(error), finished_at: importsTime() })
+  /** Stores why nothing was written. */
+  fail = (error: unknown): Promise<unknown> => this.update({ ...failedState(error), finished_at: importsTime() })
 
-  /** Answers its last sign of life, when that still waits for its turn. */
+  /** Ends the heartbeats. Answers the last one while it is still under way. */
   stop(): Promise<void> | null {
     clearInterval(this.timer)
-    return this.beating
+    return this.heartbeat
   }
 
   private update(values: Partial<Import>): Promise<unknown> {
     return this.withWrite((transaction) => Import.update(values, { where: isRunning(this.id), transaction }))
   }
 
-  /** A sign that has no turn yet, as SQLite has one writer, is not given twice. */
+  /** One at a time: with SQLite it may wait long for the other writers. */
   private async beat(): Promise<void> {
     try {
-      await this.update({ ...this.progress, lease_until: inFuture(LEASE) })
+      await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
       const stored = await Import.findByPk(this.id)
       if (stored?.cancel_wanted) this.isCancelled = true
     } catch {
-      // The next one may get through; the job itself notices what is wrong.
+      // The next one may succeed; the job itself fails when the database does.
     } finally {
-      this.beating = null
+      this.heartbeat = null
     }
   }
 }
 
 /** The row of an import that starts. */
-const started = (
+const newImport = (
   { username }: Actor,
   { name: kind, choices }: ChosenImport,
   { name, content }: UploadedFile,
@@ -124,25 +124,25 @@ const started = (
     file_size: content.length,
     sha256: sha256Of(content),
   }
-  const start = { state: 'reading' as const, lease_until: inFuture(LEASE) }
+  const start = { state: 'reading' as const, lease_until: inFuture(LEASE_MS) }
   return { kind, ...file, choices: choicesText(choices), username, ...start }
 }
 
 export type ImportJobs = ReturnType<typeof createImportJobs>
 
-/** Imports under way: each has a row of its own, so that it is known after a restart what became of it. */
+/** The imports under way. Each has a row in the database, by which an interrupted one is recognized after a restart. */
 export function createImportJobs(withWrite: WithWrite) {
   const running = new Map<number, ImportJob>()
-  const { follow, ended } = createUnderWay()
+  const { track, allDone } = createTaskTracker()
 
-  async function carryOut<Result>(
+  async function runJob<Result>(
     actor: Actor,
     kind: ChosenImport,
     file: UploadedFile,
     work: (job: ImportJob) => Promise<Result>,
   ): Promise<Result> {
     const { id } = await withWrite((transaction) =>
-      Import.create(started(actor, kind, file), { transaction }),
+      Import.create(newImport(actor, kind, file), { transaction }),
     )
     const job = new ImportJob(id, withWrite)
     running.set(id, job)
@@ -153,36 +153,36 @@ export function createImportJobs(withWrite: WithWrite) {
       throw error
     } finally {
       const last = job.stop()
-      if (last) void follow(last)
+      if (last) void track(last)
       running.delete(id)
     }
   }
 
   return {
-    /** To be called when the only process of a database starts: what the one before was at is interrupted. */
+    /** To be called when the only process of a database starts: the jobs of the one before were interrupted. */
     endLeases: () =>
       withWrite((transaction) =>
-        Import.update({ lease_until: importsTime() }, { where: UNDER_WAY, transaction }),
+        Import.update({ lease_until: importsTime() }, { where: RUNNING, transaction }),
       ),
 
-    /** Does the work of an import, and keeps why it failed. @throws what the work throws */
+    /** Runs an import as a job, and stores why it failed. @throws what `work` throws */
     run: <Result>(
       actor: Actor,
       kind: ChosenImport,
       file: UploadedFile,
       work: (job: ImportJob) => Promise<Result>,
-    ): Promise<Result> => follow(carryOut(actor, kind, file, work)),
+    ): Promise<Result> => track(runJob(actor, kind, file, work)),
 
-    /** Waits for the imports under way, also those whose uploader has left, and for their last signs of life. */
-    close: ended,
+    /** Waits for the imports under way, also those whose client has disconnected, and for their last heartbeats. */
+    close: allDone,
 
-    /** The imports that run in this process. */
+    /** The ids of the imports that run in this process. */
     running: (): number[] => [...running.keys()],
 
-    /** How far an import is that runs in this process. */
-    progressOf: (id: number): Progress | undefined => running.get(id)?.progress,
+    /** The progress of an import that runs in this process. */
+    progressOf: (id: number): ImportProgress | undefined => running.get(id)?.progress,
 
-    /** Asks an import to stop; in another process it hears of it a moment later. */
+    /** Asks an import to stop. One of another process finds out at its next heartbeat. */
     async cancel(id: number): Promise<void> {
       const job = running.get(id)
       if (job) job.isCancelled = true

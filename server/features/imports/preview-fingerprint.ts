@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '../../lib/errors.ts'
-import { notesText } from '../../xlsx/notes.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
-import type { Decision, Outcome } from './imports.decisions.ts'
-import { choicesText, sha256Of } from './imports.jobs.ts'
-import type { ChosenImport } from './imports.kind.ts'
+import { errorsText } from '../../xlsx/row-errors.ts'
+import { choicesText, sha256Of } from './import-jobs.ts'
+import type { ChosenImport } from './import-kind.ts'
+import type { Outcome, RowPlan } from './row-plans.ts'
 
 const LETTERS: Record<Outcome, string> = { new: 'n', changed: 'c', unchanged: 'u', error: 'e' }
 const BY_LETTER = Object.fromEntries(Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome]))
@@ -14,52 +14,55 @@ const digestOf = (text: string): string => createHash('sha1').update(text).diges
 const shortDigestOf = (content: unknown): string => digestOf(JSON.stringify(content)).slice(0, 6)
 const NOTHING = shortDigestOf([[], [], []])
 
-/** Stands for the file, and for what was chosen beside it. */
+/** The digest of the file, and of what was chosen beside it. */
 const headOf = ({ name, choices }: ChosenImport, { content }: UploadedFile): string =>
   digestOf(`${name} ${choicesText(choices)} ${sha256Of(content)}`)
 
-/** Stands for what becomes of a row. */
-export function markOf({ outcome, changes, errors, warnings }: Decision): string {
+/** The digest of a row's plan; its first letter tells the outcome. */
+export function rowDigest({ outcome, changes, errors, warnings }: RowPlan): string {
   if (outcome === 'unchanged') return LETTERS.unchanged
   const isBare = !changes.length && !errors.length && !warnings.length
   return LETTERS[outcome] + (isBare ? NOTHING : shortDigestOf([changes, errors, warnings]))
 }
 
-/** The marks of all rows as one text, by which it can be told later whether they still hold. */
-export const fingerprintOf = (chosen: ChosenImport, file: UploadedFile, marks: readonly string[]): string =>
-  [headOf(chosen, file), ...marks].join(' ')
+/** The digests of the file and of all rows as one text, by which an import tells whether they still apply. */
+export const fingerprintOf = (
+  chosen: ChosenImport,
+  file: UploadedFile,
+  rowDigests: readonly string[],
+): string => [headOf(chosen, file), ...rowDigests].join(' ')
 
-function nowText({ outcome, changes, errors }: Decision): string {
-  if (errors.length) return `an error (${notesText(errors)})`
+function nowText({ outcome, changes, errors }: RowPlan): string {
+  if (errors.length) return `an error (${errorsText(errors)})`
   const what = changes.map(({ field, from, to }) => `${field}: ${from ?? 'empty'} → ${to ?? 'empty'}`)
   return what.length ? `${outcome} (${what.join(', ')})` : outcome
 }
 
-/** What was previewed, to which each row is held as it is decided. */
-export class Previewed {
-  private readonly marks: string[]
+/** Compares the rows of an import with what its preview showed. */
+export class PreviewCheck {
+  private readonly digests: string[]
   private differing = 0
   private readonly shown: string[] = []
 
   /** @throws ConflictError when another file was previewed, or with other choices */
   constructor(chosen: ChosenImport, file: UploadedFile, fingerprint: string) {
-    const [head, ...marks] = fingerprint.split(' ')
+    const [head, ...digests] = fingerprint.split(' ')
     if (head !== headOf(chosen, file)) throw notPreviewed()
-    this.marks = marks
+    this.digests = digests
   }
 
-  /** @param at the place of the row in the sheet, from 0 */
-  hold(decision: Decision, at: number): void {
-    const mark = this.marks[at] ?? ''
-    if (mark === markOf(decision)) return
+  /** @param at the position of the row in the sheet, from 0 */
+  compare(plan: RowPlan, at: number): void {
+    const digest = this.digests[at] ?? ''
+    if (digest === rowDigest(plan)) return
     this.differing += 1
     if (this.shown.length === SHOWN_ROWS) return
-    const { row, name } = decision
-    const before = BY_LETTER[mark.charAt(0)] ?? 'something else'
-    this.shown.push(`Row ${row} (${name ?? '?'}) was ${before}, is now ${nowText(decision)}`)
+    const { row, name } = plan
+    const before = BY_LETTER[digest.charAt(0)] ?? 'something else'
+    this.shown.push(`Row ${row} (${name ?? '?'}) was ${before}, is now ${nowText(plan)}`)
   }
 
-  /** @throws ConflictError that says which rows came out otherwise than they did in the preview */
+  /** @throws ConflictError that names the rows that differ from the preview */
   checkRows(): void {
     if (!this.differing) return
     const more = this.differing - this.shown.length
@@ -69,9 +72,9 @@ export class Previewed {
     )
   }
 
-  /** @throws ConflictError when there are not as many rows */
+  /** @throws ConflictError when the number of rows is another */
   checkTotal(rows: number): void {
-    if (rows !== this.marks.length) throw notPreviewed()
+    if (rows !== this.digests.length) throw notPreviewed()
   }
 }
 
