@@ -5,21 +5,21 @@ import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
-import type { MailTries, Trier } from '../emails/mail-tries.ts'
-import { rowOf, type Draft, type Row } from './outbox.drafts.ts'
-import { stateOf } from './outbox.find.ts'
+import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
+import { NOT_ENABLED } from './delivery-outcome.ts'
+import { rowOf, type MessageDraft, type MessageRow } from './message-drafts.ts'
+import { TEST_DRAFT } from './message-handlers.ts'
+import { claimOf, type OutboxQueue } from './outbox-queue.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
 import { OutboxMessage, outboxTime } from './outbox.model.ts'
-import { NOT_ENABLED } from './outbox.outcome.ts'
-import { claimOf, type OutboxQueue } from './outbox.queue.ts'
-import { TEST_DRAFT } from './outbox.test-message.ts'
-import type { OutboxWorker } from './outbox.worker.ts'
+import { stateOf } from './outbox.wire.ts'
 
 const NOT_CONFIGURED = 'Please configure SMTP settings first'
 const NOT_ALLOWED = 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.'
 const UNKNOWN =
   'It is not known whether this message went out: say so under Sent E-mails, or send it again from there'
-/** How often a call looks how far another process is with its message, in milliseconds. */
-const LOOK = 200
+/** How often a call checks whether another process has sent its message, in milliseconds. */
+const POLL_MS = 200
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
 interface Deps {
@@ -27,34 +27,34 @@ interface Deps {
   settings: EmailSettingsService
   queue: OutboxQueue
   worker: OutboxWorker
-  tries: MailTries
+  rateLimit: MailRateLimit
 }
 
-/** What mail comes from, and how much of it may go a minute; null: any. */
-interface Ready {
+/** The sender's address, and how many messages may be sent in a minute; null: any number. */
+interface SenderSettings {
   from: string
   perMinute: number | null
 }
 
 /** How a call sends a message. */
-export interface Sending {
-  /** The same for repeats of one request; null when it is not to be repeated. */
+export interface SendOptions {
+  /** The same for repeats of one request; null when it has no idempotency key. */
   requestKey: string | null
-  /** The transaction that keeps the answer. */
+  /** The transaction that stores the answer. */
   write: Write<OutboxMessage>
-  /** Notes what else belongs to the making of the message. */
-  also?: (message: OutboxMessage, transaction: Transaction) => Promise<unknown>
+  /** Called in the transaction that creates the message. */
+  onCreate?: (message: OutboxMessage, transaction: Transaction) => Promise<unknown>
 }
 
-/** @throws InvalidError for a time that has passed or is too far away */
+/** @throws InvalidError for a time in the past, or more than a year ahead */
 function checkTime(scheduled_at: Date): void {
   const ahead = scheduled_at.getTime() - outboxTime().getTime()
-  // Not everything that has the form of an instant is one: a leap second, an offset of hours alone.
-  const fault = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
-  if (fault) throw new InvalidError(`scheduled_at ${fault}`, { scheduled_at: fault })
+  // The schema accepts texts that are no valid date, such as a leap second: then `ahead` is NaN.
+  const error = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
+  if (error) throw new InvalidError(`scheduled_at ${error}`, { scheduled_at: error })
 }
 
-/** A message that went out. @throws MailRefusedError, ConflictError */
+/** The message, if it was sent. @throws MailRefusedError, ConflictError */
 function sentOrThrow(message: OutboxMessage): OutboxMessage {
   const { id, state, due_at, server_words } = message
   if (state === 'sent') return message
@@ -67,8 +67,8 @@ function sentOrThrow(message: OutboxMessage): OutboxMessage {
   })
 }
 
-/** The message of an earlier try at the same request that this one goes on with; null when there is none. */
-async function earlier(
+/** The message of an earlier attempt at the same request, which this one continues; null when there is none. */
+async function findEarlier(
   requestKey: string,
   owner: string,
   transaction: Transaction,
@@ -86,15 +86,15 @@ async function earlier(
   return null
 }
 
-/** Makes a message, unless a run of the same transaction before has: its COMMIT went astray. */
-async function createOnce(row: Row, transaction: Transaction): Promise<OutboxMessage> {
+/** Creates a message, unless an earlier run of the transaction has, whose COMMIT was not answered. */
+async function createOnce(row: MessageRow, transaction: Transaction): Promise<OutboxMessage> {
   const where = { request_key: row.request_key }
   return (await OutboxMessage.findOne({ where, transaction })) ?? OutboxMessage.create(row, { transaction })
 }
 
 /**
- * Takes back what waits to be tried again, or for its turn among many, now that another message says the same to the
- * same address. What somebody has put off to a time of its own stays.
+ * Cancels messages of the same billing to the same address that wait for a retry or as part of a mailing, now that
+ * another one is sent. Messages that were scheduled for a time of their own stay.
  */
 async function replaceWaiting(
   { id, kind, billing_id, recipient_key }: OutboxMessage,
@@ -111,15 +111,15 @@ async function replaceWaiting(
 }
 
 /**
- * How mail leaves.
- * @param scheduled_at when it is to go, null or absent: now
- * @throws ConflictError while mail is not enabled, not configured or not to be scheduled, InvalidError for such a time
+ * Checks that mail can be sent.
+ * @param scheduled_at when it is to be sent; null or absent: now
+ * @throws ConflictError while mail is not enabled or not configured, or may not be scheduled; InvalidError for the time
  */
-async function readyToSend(
+async function checkReady(
   settings: EmailSettingsService,
   scheduled_at?: Date | string | null,
   notEnabled = NOT_ENABLED,
-): Promise<Ready> {
+): Promise<SenderSettings> {
   const { enabled, sender, allowScheduled, maxPerMinute } = await settings.outgoing()
   if (!enabled) throw new ConflictError(notEnabled)
   if (!sender) throw new ConflictError(NOT_CONFIGURED)
@@ -130,32 +130,32 @@ async function readyToSend(
 
 export type OutboxSending = ReturnType<typeof createOutboxSending>
 
-/** Puts messages into the outbox, and sends those at once that a person waits for. */
-export function createOutboxSending({ withWrite, settings, queue, worker, tries }: Deps) {
+/** Puts messages into the outbox, and sends those at once that a caller waits for. */
+export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit }: Deps) {
   const ready = (scheduled_at?: Date | string | null, notEnabled?: string) =>
-    readyToSend(settings, scheduled_at, notEnabled)
+    checkReady(settings, scheduled_at, notEnabled)
 
-  /** The message of a request, taken by this process unless another one is at it or it has gone out. */
-  const taken = (row: Row, requestKey: string, { also }: Sending): Promise<OutboxMessage> =>
+  /** The message of a request, claimed by this process unless another one is sending it or it was sent. */
+  const claim = (row: MessageRow, requestKey: string, { onCreate }: SendOptions): Promise<OutboxMessage> =>
     withWrite(async (transaction) => {
-      const before = await earlier(requestKey, queue.owner, transaction)
-      if (before) return before
+      const earlier = await findEarlier(requestKey, queue.owner, transaction)
+      if (earlier) return earlier
       const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
       const message = await OutboxMessage.create(claimed, { transaction })
       await replaceWaiting(message, transaction)
-      await also?.(message, transaction)
+      await onCreate?.(message, transaction)
       return message
     })
 
-  /** Sends a row now and answers the message that went out. */
-  async function send(row: Row, sending: Sending): Promise<OutboxMessage> {
-    // One of its own where the request has none: a transaction whose COMMIT went astray runs again, and finds its row.
-    const key = sending.requestKey ?? randomUUID()
+  /** Sends a message now, and answers it once it was sent. @throws ConflictError, MailRefusedError */
+  async function send(row: MessageRow, options: SendOptions): Promise<OutboxMessage> {
+    // Without a key of the request, one of its own: a transaction whose COMMIT was not answered runs again, and finds its row.
+    const key = options.requestKey ?? randomUUID()
     for (;;) {
-      const message = await againOnClash(() => taken(row, key, sending))
+      const message = await againOnClash(() => claim(row, key, options))
       if (message.state !== 'sending') return sentOrThrow(message)
-      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, sending.write))
-      await pause(LOOK)
+      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, options.write))
+      await pause(POLL_MS)
     }
   }
 
@@ -164,25 +164,25 @@ export function createOutboxSending({ withWrite, settings, queue, worker, tries 
     wake: worker.wake,
 
     /**
-     * Sends a message now and waits for what becomes of it.
+     * Sends a message now, and waits for the result.
      * @throws ConflictError while mail is not enabled or not configured, MailRefusedError
      */
-    async sendNow(actor: Actor, draft: Draft, sending: Sending): Promise<OutboxMessage> {
+    async sendNow(actor: Actor, draft: MessageDraft, options: SendOptions): Promise<OutboxMessage> {
       const { from } = await ready()
-      return send(await rowOf(draft, actor.username, from), sending)
+      return send(await rowOf(draft, actor.username, from), options)
     },
 
-    /** Keeps a message until its time. @throws ConflictError when that is not allowed, InvalidError */
-    async schedule(actor: Actor, draft: Draft, write: Write<OutboxMessage>): Promise<OutboxMessage> {
+    /** Puts a message into the queue until its time. @throws ConflictError when that is not allowed, InvalidError */
+    async schedule(actor: Actor, draft: MessageDraft, write: Write<OutboxMessage>): Promise<OutboxMessage> {
       const { from } = await ready(draft.scheduled_at)
       const row = { ...(await rowOf(draft, actor.username, from)), request_key: randomUUID() }
       return write((transaction) => createOnce(row, transaction))
     },
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
-    async sendTest(actor: Actor & Trier): Promise<OutboxMessage> {
+    async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
       const { from } = await ready(null, 'Please enable the email system first')
-      tries('message', actor)
+      rateLimit('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)
       return send(row, { requestKey: null, write: withWrite })

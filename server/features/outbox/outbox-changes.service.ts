@@ -2,56 +2,56 @@ import type { Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
-import { checkText } from '../emails/email-templates.render.ts'
-import { addressed } from './outbox.drafts.ts'
-import { findMessage, stateOf } from './outbox.find.ts'
-import type { Kinds } from './outbox.kind.ts'
-import { OutboxMessage, outboxTime } from './outbox.model.ts'
-import { orphaned } from './outbox.outcome.ts'
-import { packParts, subjectOf, unpackParts } from './outbox.parts.ts'
-import { actionsOf, type MessageAction } from './outbox.rules.ts'
+import { checkText } from '../emails/text-renderer.ts'
+import { billingDeleted } from './delivery-outcome.ts'
+import { addressed, packParts, subjectOf, unpackParts } from './message-drafts.ts'
+import type { MessageHandlers } from './message-handlers.ts'
 import type { OutboxMessageChange } from './outbox-messages.schemas.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import { findMessage } from './outbox.store.ts'
+import { actionsOf, type MessageAction } from './outbox.rules.ts'
+import { stateOf } from './outbox.wire.ts'
 
-/** @throws ConflictError for what cannot be done with a message any more, or not yet */
-export function allow(message: OutboxMessage, action: MessageAction, words: string): void {
+/** @throws ConflictError when the state of a message does not allow an action */
+export function checkAction(message: OutboxMessage, action: MessageAction, words: string): void {
   const state = stateOf(message)
   if (!actionsOf({ kind: message.kind, state }).includes(action))
     throw new ConflictError(`The e-mail is ${state}: it cannot be ${words}`)
 }
 
-/** When a message goes: null is now, undefined when it was to. */
-function timed(time: string | null | undefined) {
+/** The columns of a message's time. @param time null: now; undefined: unchanged */
+function timesOf(time: string | null | undefined) {
   if (time === undefined) return {}
   const scheduled_at = time === null ? null : new Date(time)
   return { scheduled_at, due_at: scheduled_at ?? outboxTime() }
 }
 
-/** What a change makes of a message. @throws InvalidError */
-async function rewritten(kinds: Kinds, message: OutboxMessage, change: OutboxMessageChange) {
+/** The columns of a changed message. @throws InvalidError */
+async function changedColumns(handlers: MessageHandlers, message: OutboxMessage, change: OutboxMessageChange) {
   const { source } = await unpackParts(message.parts)
   const { subject = source.subject, body = source.body, recipient_email = message.recipient_email } = change
   checkText({ subject, body })
-  const { rendered } = await kinds[message.kind].make(message, { subject, body })
+  const { rendered } = await handlers[message.kind].make(message, { subject, body })
   const cc = change.cc_emails ?? (JSON.parse(message.cc_emails) as string[])
   return {
     ...addressed(message.client_name, recipient_email, cc, subjectOf(rendered)),
     parts: await packParts({ source: { subject, body }, rendered }),
-    ...timed(change.scheduled_at),
+    ...timesOf(change.scheduled_at),
   }
 }
 
-/** What a message is written anew from. */
-const origin = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
+/** The columns that a change is based on, comparable. */
+const sourceOf = ({ recipient_email, cc_emails, parts }: OutboxMessage): string =>
   JSON.stringify([recipient_email, cc_emails, parts])
 
-/** Takes back what waits of a billing that is being deleted. */
+/** Cancels the waiting messages of a billing that is being deleted. */
 export async function cancelMessagesOf(billing_id: number, transaction: Transaction): Promise<void> {
-  await OutboxMessage.update(orphaned(), { where: { billing_id, state: 'queued' }, transaction })
+  await OutboxMessage.update(billingDeleted(), { where: { billing_id, state: 'queued' }, transaction })
 }
 
-/** What people do with messages that are in the outbox. */
-export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
-  /** Makes a change to a message that is held, and notes who made it. @throws NotFoundError */
+/** The actions of people on messages in the outbox. */
+export function createOutboxChanges(withWrite: WithWrite, handlers: MessageHandlers) {
+  /** Locks a message, changes it, and records the activity. @throws NotFoundError */
   const change = (
     actor: Actor,
     id: number,
@@ -73,14 +73,15 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
     })
 
   return {
-    /** Writes it anew before it is held: that takes a while. */
+    /** @throws NotFoundError, ConflictError, InvalidError */
     async change(actor: Actor, id: number, input: OutboxMessageChange): Promise<OutboxMessage> {
       const before = await findMessage(id)
-      allow(before, 'change', 'changed')
-      const values = await rewritten(kinds, before, input)
+      checkAction(before, 'change', 'changed')
+      // Rendered before the message is locked, as it takes a while.
+      const values = await changedColumns(handlers, before, input)
       return change(actor, id, (message) => {
-        allow(message, 'change', 'changed')
-        if (origin(message) !== origin(before))
+        checkAction(message, 'change', 'changed')
+        if (sourceOf(message) !== sourceOf(before))
           throw new ConflictError('The e-mail has just been changed by someone else')
         message.set(values)
       })
@@ -88,16 +89,16 @@ export function createOutboxChanges(withWrite: WithWrite, kinds: Kinds) {
 
     cancel: (actor: Actor, id: number) =>
       change(actor, id, (message) => {
-        allow(message, 'cancel', 'cancelled')
+        checkAction(message, 'cancel', 'cancelled')
         message.set({ state: 'cancelled', ended_at: message.ended_at ?? outboxTime() })
       }),
 
     settle: (actor: Actor, id: number, state: 'sent' | 'failed') =>
       change(actor, id, async (message, transaction) => {
-        allow(message, 'settle', 'settled')
+        checkAction(message, 'settle', 'settled')
         message.set({ state, server_words: `${actor.username} said so` })
         if (state === 'sent')
-          await kinds[message.kind].sent(message, message.handed_at ?? message.created_at, transaction)
+          await handlers[message.kind].sent(message, message.handed_at ?? message.created_at, transaction)
       }),
   }
 }

@@ -2,9 +2,9 @@ import { col, fn, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { NotFoundError } from '../../lib/errors.ts'
-import type { Row } from './outbox.drafts.ts'
-import { inState } from './outbox.find.ts'
+import type { MessageRow } from './message-drafts.ts'
 import { OutboxMessage } from './outbox.model.ts'
+import { inState } from './outbox.store.ts'
 import { MESSAGE_STATES, PERHAPS_SENT, type MessageState, type StoredState } from './outbox.rules.ts'
 
 const NO_MESSAGES = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])) as Record<
@@ -12,11 +12,11 @@ const NO_MESSAGES = Object.fromEntries(MESSAGE_STATES.map((state) => [state, 0])
   number
 >
 
-/** A billing and an address as one word. */
+/** The key of a billing and an address. */
 export const pairOf = (billing_id: number, recipient_email: string): string =>
   `${billing_id} ${recipient_email.toLowerCase()}`
 
-/** The billings and addresses that a message has gone from and to, or may yet, each as `pairOf` says. */
+/** The keys (`pairOf`) of billings and the addresses that they were or may have been sent to, or will be. */
 export async function pairsPerhapsSent(
   billing_ids: readonly number[],
   transaction?: Transaction,
@@ -31,17 +31,17 @@ export async function pairsPerhapsSent(
   return pairs
 }
 
-/** Puts many messages into the queue. The caller holds the settings, so that two do not send the same. */
-export async function queueMessages(rows: readonly Row[], transaction: Transaction): Promise<void> {
-  // Few a statement: a body may be as large as 64 KB, and stands in its row twice.
+/** Puts many messages into the queue. The caller has locked the settings, so that two mailings do not send the same. */
+export async function queueMessages(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
+  // Few per statement: a body has up to 64 KB, and is in its row twice.
   for (const some of chunksOf(rows, 25)) await OutboxMessage.bulkCreate(some, { transaction })
 }
 
-/** Whether a batch is in the queue: a transaction whose COMMIT went astray runs again. */
+/** Whether a batch was queued before: a transaction whose COMMIT was not answered runs again. */
 export const isQueued = async (batch_id: string, transaction: Transaction): Promise<boolean> =>
   (await OutboxMessage.count({ where: { batch_id }, transaction })) > 0
 
-/** How many messages of a batch are how far. @throws NotFoundError */
+/** The number of messages of a batch by their states. @throws NotFoundError */
 export async function getBatch(batch_id: string) {
   const rows = (await OutboxMessage.findAll({
     attributes: ['state', [fn('COUNT', col('id')), 'count']],

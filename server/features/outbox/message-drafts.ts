@@ -1,10 +1,25 @@
 import type { CreationAttributes } from 'sequelize'
+import { pack, unpack } from '../../db/packed.ts'
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import { newMessageId } from '../../mail/message.ts'
 import { searchTextOf } from '../../lib/text.rules.ts'
-import { outboxTime, type OutboxMessage, type MessageKind } from './outbox.model.ts'
-import { packParts, subjectOf, type MessageParts } from './outbox.parts.ts'
+import { newMessageId } from '../../mail/message.ts'
+import type { MessageText, RenderedText } from '../emails/text-renderer.ts'
+import { outboxTime, type MessageKind, type OutboxMessage } from './outbox.model.ts'
+
+/** The text of a message with placeholders, and as it was rendered. Once it is sent, that is what was sent. */
+export interface MessageParts {
+  source: MessageText
+  rendered: RenderedText
+}
+
+export const packParts = (parts: MessageParts): Promise<string> => pack(parts)
+
+export const unpackParts = async (packed: string): Promise<MessageParts> =>
+  (await unpack(packed)) as MessageParts
+
+/** A subject, cut to the length of its column. */
+export const subjectOf = ({ subject }: RenderedText): string => subject.slice(0, 1000)
 
 /** The billing that a message sends. */
 export interface MailedBilling {
@@ -15,8 +30,8 @@ export interface MailedBilling {
   billing_year: number
 }
 
-/** A message that is to be sent. */
-export interface Draft {
+/** A message that is to be put into the outbox. */
+export interface MessageDraft {
   kind: MessageKind
   billing: MailedBilling | null
   recipient_email: string
@@ -27,7 +42,7 @@ export interface Draft {
   batch_id: string | null
 }
 
-export type Row = CreationAttributes<OutboxMessage>
+export type MessageRow = CreationAttributes<OutboxMessage>
 
 const NO_BILLING = {
   billing_id: null,
@@ -36,10 +51,10 @@ const NO_BILLING = {
   billing_month: null,
   billing_year: null,
 }
-const NOT_TAKEN = { lease_owner: null, lease_until: null, claimed_at: null, handed_at: null }
-const NOTHING_YET = { server_words: null, request_key: null, replaced_by: null, ended_at: null }
+const NOT_CLAIMED = { lease_owner: null, lease_until: null, claimed_at: null, handed_at: null }
+const NO_RESULT = { server_words: null, request_key: null, replaced_by: null, ended_at: null }
 
-/** The addresses of a message, and what a search finds it by. @throws InvalidError for what is no address */
+/** The columns of a message's addresses and subject, and of its search. @throws InvalidError for an invalid address */
 export function addressed(
   client_name: string | null,
   recipient_email: string,
@@ -58,10 +73,11 @@ export function addressed(
 }
 
 /**
- * A draft as the outbox keeps it.
- * @param from the address it will come from, whose domain its Message-ID carries
+ * The row of a draft.
+ * @param from the sender's address, whose domain is that of the Message-ID
+ * @throws InvalidError for an invalid address
  */
-export async function rowOf(draft: Draft, username: string, from: string): Promise<Row> {
+export async function rowOf(draft: MessageDraft, username: string, from: string): Promise<MessageRow> {
   const { kind, billing, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
   const subject = subjectOf(parts.rendered)
   return {
@@ -73,8 +89,8 @@ export async function rowOf(draft: Draft, username: string, from: string): Promi
     state: 'queued',
     due_at: scheduled_at ?? outboxTime(),
     scheduled_at,
-    ...NOT_TAKEN,
-    ...NOTHING_YET,
+    ...NOT_CLAIMED,
+    ...NO_RESULT,
     batch_id,
     username,
   }
