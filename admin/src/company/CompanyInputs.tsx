@@ -1,5 +1,5 @@
 import { email, maxLength, TextInput, useTranslate, type Validator } from 'react-admin'
-import { companyFaults, MAX_LINES } from '../../../server/features/company/company.rules.ts'
+import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import type { Company } from './company.ts'
 
@@ -10,7 +10,7 @@ const wide = { gridColumn: '1 / -1' }
 const fits =
   (source: 'address' | 'payment_instructions'): Validator =>
   (_value, company: Company) =>
-    companyFaults(company)[source]
+    companyErrors(company)[source]
 
 const NAME = maxLength(255)
 const SHORT = maxLength(100)

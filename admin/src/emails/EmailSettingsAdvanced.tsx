@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from
 import { useState } from 'react'
 import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { MAX_PER_MINUTE, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { MAX_PER_MINUTE, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { DkimInputs } from './DkimInputs.tsx'
@@ -14,7 +14,7 @@ const of = (source: string) => ({
   label: `emails.settings.fields.${source}`,
 })
 
-const soundReplyTo: Validator = (_value, settings: EmailSettings) => settingsFaults(settings).reply_to_email
+const soundReplyTo: Validator = (_value, settings: EmailSettings) => settingsErrors(settings).reply_to_email
 
 /** What a mail system may be told besides: open when something of it is set, or wrong. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import { required, TextInput, type Validator } from 'react-admin'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 import { PreviewBillingChoice } from './PreviewBillingChoice.tsx'
 import { usePreviewBilling } from './usePreviewBilling.ts'
@@ -11,7 +11,7 @@ const needed = required()
 const sound =
   (part: 'subject' | 'body'): Validator =>
   (text: string | null) =>
-    textFaults({ subject: '', body: '', [part]: text ?? '' })[part]
+    textErrors({ subject: '', body: '', [part]: text ?? '' })[part]
 
 const validate = { subject: [needed, sound('subject')], body: [needed, sound('body')] }
 

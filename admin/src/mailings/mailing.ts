@@ -1,5 +1,5 @@
 import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { instantOf } from '../ui/format/dates.ts'
 
@@ -77,5 +77,5 @@ export function faultsOf(values: MailingValues, maySchedule: boolean): Record<st
     ...(maySchedule && scheduled && { day, time: time && instantOf(day ?? '2026-01-01', time) }),
   }).filter(([, value]) => !value)
   if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
-  return textFaults({ subject, body })
+  return textErrors({ subject, body })
 }

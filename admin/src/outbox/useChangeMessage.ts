@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { addressText } from '../ui/form/addresses.ts'
 import { inputTimeOf } from '../ui/format/dates.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -62,7 +62,7 @@ export function useChangeMessage(message: MessageDetail, onDone: () => void) {
 
   const change = async (values: ChangeValues) => {
     setFailure(null)
-    const faults = { ...recipientFaults(values), ...textFaults(askedBy(values)) }
+    const faults = { ...recipientFaults(values), ...textErrors(askedBy(values)) }
     if (Object.keys(faults).length) return faults
     const body = changeOf(values, before)
     try {

@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
 import { InvalidError } from '../../lib/errors.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { createSlots } from '../../lib/slots.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
 const MIN_CHARACTERS = 8
-/** bcrypt reads no further: a longer password would be accepted with any ending. */
+/** bcrypt ignores further bytes: a longer password would be accepted with any ending. */
 const MAX_BYTES = 72
-/** Each takes a processor for a tenth of a second: one is left to everybody else. */
+/** A hash takes a processor for a tenth of a second: one processor is left for other requests. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
-/** As many are done within some seconds; whoever comes on top is told to come again. */
+/** As many are done within some seconds; further ones are rejected. */
 const MOST_WAITING = 50
 
 const COMMON = 'is among the 3,000 most common'
 const DEMO = 'is the one of the demo'
 
-/** A long list, for the few times that somebody signs up. */
-const commonPasswords = lazily(() => import('../../lib/common-passwords.ts'))
+/** A long list, which only sign-ups need. */
+const commonPasswords = lazy(() => import('../../lib/common-passwords.ts'))
 
 async function weaknessOf(password: string): Promise<string | null> {
   if (password.toLowerCase() === DEMO_PASSWORD) return DEMO
@@ -27,26 +27,26 @@ async function weaknessOf(password: string): Promise<string | null> {
 
 interface PasswordOptions {
   bcryptCost: number
-  /** Whether a password that many know is refused; else it is only remarked on. */
+  /** Whether a common password is rejected; else there is only a hint. */
   isStrict: boolean
 }
 
-/** What becomes of passwords: which are taken, and how they are kept. */
+/** Checks and hashes passwords. */
 export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
   const inTurn = createSlots(AT_ONCE, MOST_WAITING)
-  // Compared against when there is no such user, so that the answer takes as long as a wrong password's. It is the hash
-  // of nothing: a real one would take as long to make at each start.
+  // Compared with when there is no such user, so that the answer takes as long as with a wrong password. It has the
+  // format of a hash: to compute a real one would delay each start.
   const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`
 
   return {
-    /** Refuses a password that breaks a rule; answers a hint on one that is only unwise. @throws InvalidError */
+    /** Answers a hint for a common password that is accepted. @throws InvalidError */
     async check(password: string): Promise<string | undefined> {
-      const refuse = (fault: string) => new InvalidError(`The password ${fault}`, { password: fault })
+      const invalid = (error: string) => new InvalidError(`The password ${error}`, { password: error })
       if ([...password].length < MIN_CHARACTERS)
-        throw refuse(`must have at least ${MIN_CHARACTERS} characters`)
-      if (Buffer.byteLength(password) > MAX_BYTES) throw refuse(`must have at most ${MAX_BYTES} bytes`)
+        throw invalid(`must have at least ${MIN_CHARACTERS} characters`)
+      if (Buffer.byteLength(password) > MAX_BYTES) throw invalid(`must have at most ${MAX_BYTES} bytes`)
       const weakness = await weaknessOf(password)
-      if (weakness && isStrict) throw refuse(weakness)
+      if (weakness && isStrict) throw invalid(weakness)
       return weakness
         ? `The password ${weakness}: choose another one before this is used in earnest`
         : undefined

@@ -10,18 +10,18 @@ import { recordActivity } from './activity.service.ts'
 interface ListFile<Row> {
   /** The name of the file, without its ending. */
   name: string
-  /** What a row is: `client`. */
+  /** The noun for a row: `client`. */
   noun: string
   columns: CsvColumns<Row>
   batches: AsyncIterable<readonly Row[]>
-  /** Whose list it is, where it is somebody's. */
+  /** The record that the list belongs to, if any. */
   of?: { subject: Subject; id: number }
 }
 
-/** Passes rows on and tells at the end, or when nobody takes more of them, how many they were. */
+/** Passes batches on, and calls back with the number of rows at the end, or when the consumer stops. */
 async function* counting<Row>(
   batches: AsyncIterable<readonly Row[]>,
-  tell: (rows: number) => Promise<void>,
+  onEnd: (rows: number) => Promise<void>,
 ): AsyncGenerator<readonly Row[]> {
   let rows = 0
   try {
@@ -30,15 +30,15 @@ async function* counting<Row>(
       yield some
     }
   } finally {
-    await tell(rows)
+    await onEnd(rows)
   }
 }
 
 export type Exports = ReturnType<typeof createExports>
 
-/** Hands out what many records say at once, and notes who took what. A download never fails for the note. */
+/** Sends lists as files, and records who downloaded what. A download does not fail when that cannot be recorded. */
 export function createExports(withWrite: WithWrite) {
-  async function note(
+  async function record(
     { user, log }: { user: FastifyRequest['user']; log: FastifyBaseLogger },
     what: string,
     of?: ListFile<never>['of'],
@@ -49,16 +49,16 @@ export function createExports(withWrite: WithWrite) {
   }
 
   return {
-    note,
+    record,
 
-    /** Sends a list as CSV, to be saved. */
+    /** Sends a list as a CSV file. */
     sendList: <Row>(
       request: FastifyRequest,
       reply: FastifyReply,
       { name, noun, columns, batches, of }: ListFile<Row>,
     ): FastifyReply => {
-      const noted = counting(batches, (rows) => note(request, counted(rows, noun), of))
-      return sendCsv(reply, name, columns, noted)
+      const countedBatches = counting(batches, (rows) => record(request, counted(rows, noun), of))
+      return sendCsv(reply, name, columns, countedBatches)
     },
   }
 }
