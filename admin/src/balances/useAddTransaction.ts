@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import type { Transaction } from './transactions.ts'
 import { useReloadTransactions } from './useTransactions.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export type NewTransaction = Pick<
   Transaction,
   'transaction_type' | 'description' | 'transaction_date' | 'payment_mode' | 'reference_no' | 'created_by'
@@ -32,17 +32,17 @@ export function useAddTransaction(client_id: string, onAdded: () => void) {
   const told = useTold()
   const notify = useNotify()
   const reload = useReloadTransactions(client_id)
-  const once = useOnceKey()
+  const idempotencyKey = useIdempotencyKey()
   const [failure, setFailure] = useState<string | null>(null)
 
   const add = async (values: object) => {
     setFailure(null)
     const body = bodyOf(client_id, values as NewTransaction)
     try {
-      await dataProvider.request('client-balances', { method: 'POST', headers: once.headersFor(body), body })
-      once.done()
+      await dataProvider.request('client-balances', { method: 'POST', headers: idempotencyKey.headersFor(body), body })
+      idempotencyKey.done()
     } catch (error) {
-      // A lost session tells itself, and the form waits for the new log-in.
+      // An expired session has a message of its own, and the form waits for the new log-in.
       if (statusOf(error) === 401) return undefined
       const message = error instanceof Error ? error.message : ''
       setFailure(detailOf(error) ?? (told(message) || translate('resources.transactions.add_failed')))

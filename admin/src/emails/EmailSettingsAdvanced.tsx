@@ -14,19 +14,19 @@ const of = (source: string) => ({
   label: `emails.settings.fields.${source}`,
 })
 
-const soundReplyTo: Validator = (_value, settings: EmailSettings) => settingsErrors(settings).reply_to_email
+const validateReplyTo: Validator = (_value, settings: EmailSettings) => settingsErrors(settings).reply_to_email
 
-/** What a mail system may be told besides: open when something of it is set, or wrong. */
+/** The optional settings: open when one of them is set or invalid. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
   const translate = useTranslate()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(() => ADVANCED.some((field) => stored[field]))
-  const isWrong = ADVANCED.some((field) => errors[field])
+  const isInvalid = ADVANCED.some((field) => errors[field])
   return (
     <Accordion
       variant="outlined"
       disableGutters
-      expanded={isOpen || isWrong}
+      expanded={isOpen || isInvalid}
       onChange={(_event, expanded) => setOpen(expanded)}
       slotProps={{ heading: { component: 'h2' } }}
       sx={{ mt: 3, borderRadius: 1, '&::before': { display: 'none' } }}
@@ -47,7 +47,7 @@ export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
             <TextInput
               {...of('reply_to_email')}
               type="email"
-              validate={soundReplyTo}
+              validate={validateReplyTo}
               helperText="emails.settings.reply_to_hint"
             />
             <NumberInput

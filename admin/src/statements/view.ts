@@ -2,7 +2,7 @@ import type { ItemForm } from '../../../server/features/billings/billing-items.r
 import type { BillingType, KeptPrices } from '../../../server/features/billings/pricing.rules.ts'
 import type { View, ViewItem } from '../../../server/features/statements/statements.rules.ts'
 
-/** One vehicle's line as the page needs it: what the statement shows, what the form edits, and by what it is charged. */
+/** One vehicle on a billing as the page needs it: what the statement shows, what the form edits, and its prices. */
 export interface BillingItem extends ViewItem, ItemForm, KeptPrices {
   vehicle_id: number | null
   imei_number: string | null
@@ -24,7 +24,7 @@ export interface BillingView extends View {
   version: number
 }
 
-/** What the balance of a statement is made of. */
+/** The balance of a statement. */
 export type ViewBalance = Pick<
   BillingView,
   'billing_id' | 'client_id' | 'previous_balance' | 'paid_amount' | 'version'
