@@ -67,7 +67,11 @@ const IMPORT_RECORDS = {
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
   const { imports, documents } = pools
-  const { settings, templates, rateLimit, mailer, texts } = createMailParts(config, withWrite, pools.templates)
+  const { settings, templates, rateLimit, mailer, texts } = createMailParts(
+    config,
+    withWrite,
+    pools.templates,
+  )
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)

@@ -70,8 +70,7 @@ export async function readWorkbook(
   const { value: head } = await reader.read()
   reader.releaseLock()
   // A small sheet may have been read to its end by now.
-  if (head && 'date1904' in head)
-    Object.assign(properties, head, { total: properties.total ?? head.total })
+  if (head && 'date1904' in head) Object.assign(properties, head, { total: properties.total ?? head.total })
   return Object.assign(properties, { batches: batchesOf(messages) })
 }
 

@@ -30,7 +30,8 @@ const errorText = (error: RowError): string =>
 export const errorsText = (errors: readonly RowError[]): string => errors.map(errorText).join('; ')
 
 /** The errors or warnings of a row as one line: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
-export const lineOf = (row: number, errors: readonly RowError[]): string => `Row ${row}, ${errorsText(errors)}`
+export const lineOf = (row: number, errors: readonly RowError[]): string =>
+  `Row ${row}, ${errorsText(errors)}`
 
 /** The errors of a row for the person who corrects it: its line with everything that would be right. */
 export const problemsOf = (row: number, errors: readonly RowError[]): string =>

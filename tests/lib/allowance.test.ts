@@ -26,14 +26,17 @@ t.test('a limit of 0 is none', async (t) => {
   for (let at = 0; at < 100; at += 1) t.doesNotThrow(() => allowance.take('a'))
 })
 
-t.test('a text of an expiring set is removed after its time, the oldest first when there are too many', async (t) => {
-  const texts = createExpiringSet({ ttlMs: 60_000, maxSize: 2 })
-  for (const text of ['a', 'b', 'a', 'c']) texts.add(text)
-  t.same(
-    ['a', 'b', 'c'].map((text) => texts.has(text)),
-    [true, false, true],
-  )
-  const never = createExpiringSet({ ttlMs: 0, maxSize: 2 })
-  never.add('a')
-  t.notOk(never.has('a'))
-})
+t.test(
+  'a text of an expiring set is removed after its time, the oldest first when there are too many',
+  async (t) => {
+    const texts = createExpiringSet({ ttlMs: 60_000, maxSize: 2 })
+    for (const text of ['a', 'b', 'a', 'c']) texts.add(text)
+    t.same(
+      ['a', 'b', 'c'].map((text) => texts.has(text)),
+      [true, false, true],
+    )
+    const never = createExpiringSet({ ttlMs: 0, maxSize: 2 })
+    never.add('a')
+    t.notOk(never.has('a'))
+  },
+)

@@ -12,13 +12,7 @@ import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.she
 import { InvalidError } from '../../server/lib/errors.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
 import { writeErrorWorkbook, type ErrorRow } from '../../server/xlsx/error-workbook.ts'
-import {
-  headersOf,
-  namesOf,
-  readRecords,
-  type Column,
-  type Columns,
-} from '../../server/xlsx/records.ts'
+import { headersOf, namesOf, readRecords, type Column, type Columns } from '../../server/xlsx/records.ts'
 import { writeTemplate } from '../../server/xlsx/template.ts'
 import { createReader } from '../support/workbook-reader.ts'
 import { workbookOf } from '../support/workbooks.ts'

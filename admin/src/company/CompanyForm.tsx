@@ -1,6 +1,15 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { email, Form, maxLength, TextInput, useDataProvider, useNotify, useTranslate, type Validator } from 'react-admin'
+import {
+  email,
+  Form,
+  maxLength,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useTranslate,
+  type Validator,
+} from 'react-admin'
 import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'

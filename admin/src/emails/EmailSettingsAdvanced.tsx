@@ -14,7 +14,8 @@ const of = (source: string) => ({
   label: `emails.settings.fields.${source}`,
 })
 
-const validateReplyTo: Validator = (_value, settings: EmailSettings) => settingsErrors(settings).reply_to_email
+const validateReplyTo: Validator = (_value, settings: EmailSettings) =>
+  settingsErrors(settings).reply_to_email
 
 /** The optional settings: open when one of them is set or invalid. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {

@@ -1,6 +1,13 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import { Stack } from '@mui/material'
-import { required, ResourceContextProvider, TextInput, useRecordContext, useTranslate, type Validator } from 'react-admin'
+import {
+  required,
+  ResourceContextProvider,
+  TextInput,
+  useRecordContext,
+  useTranslate,
+  type Validator,
+} from 'react-admin'
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useEditor } from '../ui/form/EditorProvider.tsx'

@@ -7,7 +7,12 @@ import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { addressText } from '../ui/form/addresses.ts'
 import { inputTimeOf } from '../ui/format/dates.ts'
 import { OUTBOX, type MessageChange, type MessageDetail } from './message.ts'
-import { inputErrorsOf, recipientsOf, useValidateRecipients, type RecipientValues } from './RecipientInputs.tsx'
+import {
+  inputErrorsOf,
+  recipientsOf,
+  useValidateRecipients,
+  type RecipientValues,
+} from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 
 /** The values of the form. */
@@ -46,7 +51,8 @@ function messageOf(values: ChangeValues) {
 /** Only the fields that were changed: somebody else may have changed the others in the meantime. */
 function changedFields(values: ChangeValues, before: ChangeValues): MessageChange {
   const old: Record<string, unknown> = messageOf(before)
-  const isChanged = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(old[field])
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(old[field])
   return Object.fromEntries(Object.entries(messageOf(values)).filter(isChanged))
 }
 

@@ -93,6 +93,23 @@ function change(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSetti
   return isOtherServer(before, after)
 }
 
+/** The settings that are needed to send mail. */
+function outgoingOf(boxes: SettingsBoxes, settings: EmailSettings | null): Outgoing {
+  if (!settings) return { enabled: false, sender: null, maxPerMinute: null, allowScheduled: false }
+  const { smtp_host: host, smtp_port: port, smtp_username: username, from_email: from } = settings
+  const { smtp_password: password } = secretsOf(boxes, settings)
+  const trust = { allowSelfSigned: settings.allow_self_signed, dkim: dkimOf(boxes, settings) }
+  const isComplete = host && from && password
+  return {
+    enabled: settings.enable_email_system,
+    sender: isComplete
+      ? { server: { host, port, username, password, ...trust }, from, replyTo: settings.reply_to_email }
+      : null,
+    maxPerMinute: settings.max_per_minute,
+    allowScheduled: settings.allow_scheduled_sending,
+  }
+}
+
 /** The mail server and the sender. The password and the key are sealed in the database and never answered. */
 export const createEmailSettingsService = (
   withWrite: WithWrite,
@@ -140,21 +157,6 @@ export const createEmailSettingsService = (
     lock: (transaction: Transaction): Promise<unknown> =>
       EmailSettings.findByPk(ROW, { attributes: ['id'], transaction, lock: transaction.LOCK.UPDATE }),
 
-    async outgoing(): Promise<Outgoing> {
-      const settings = await find()
-      if (!settings) return { enabled: false, sender: null, maxPerMinute: null, allowScheduled: false }
-      const { smtp_host: host, smtp_port: port, smtp_username: username, from_email: from } = settings
-      const { smtp_password: password } = secretsOf(boxes, settings)
-      const trust = { allowSelfSigned: settings.allow_self_signed, dkim: dkimOf(boxes, settings) }
-      const isComplete = host && from && password
-      return {
-        enabled: settings.enable_email_system,
-        sender: isComplete
-          ? { server: { host, port, username, password, ...trust }, from, replyTo: settings.reply_to_email }
-          : null,
-        maxPerMinute: settings.max_per_minute,
-        allowScheduled: settings.allow_scheduled_sending,
-      }
-    },
+    outgoing: async (): Promise<Outgoing> => outgoingOf(boxes, await find()),
   }
 }

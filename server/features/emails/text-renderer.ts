@@ -35,19 +35,14 @@ export function createTextRenderer(pool: WorkerPool) {
    * Renders a text once for each set of values: see `renderTexts`.
    * @throws InvalidError for a text that is no template; its cause is a WorkerLimitError when it takes too much
    */
-  async function renderAll(
-    text: MessageText,
-    values: readonly PlaceholderValues[],
-  ): Promise<RenderedText[]> {
+  async function renderAll(text: MessageText, values: readonly PlaceholderValues[]): Promise<RenderedText[]> {
     checkText(text)
     const { subject, body } = text
     const request: RenderRequest = { text: { subject, body }, values }
-    const result = await pool
-      .run<RenderResult>(RENDERER, 'renderTexts', request)
-      .catch((error: Error) => {
-        if (!(error instanceof WorkerLimitError)) throw error
-        return reject({ body: 'takes too much time or memory to be rendered' }, error)
-      })
+    const result = await pool.run<RenderResult>(RENDERER, 'renderTexts', request).catch((error: Error) => {
+      if (!(error instanceof WorkerLimitError)) throw error
+      return reject({ body: 'takes too much time or memory to be rendered' }, error)
+    })
     return 'errors' in result ? reject(result.errors) : result.messages
   }
 

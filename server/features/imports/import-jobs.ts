@@ -85,7 +85,8 @@ export class ImportJob {
   }
 
   /** Stores why nothing was written. */
-  fail = (error: unknown): Promise<unknown> => this.update({ ...failedState(error), finished_at: importsTime() })
+  fail = (error: unknown): Promise<unknown> =>
+    this.update({ ...failedState(error), finished_at: importsTime() })
 
   /** Ends the heartbeats. Answers the last one while it is still under way. */
   stop(): Promise<void> | null {

@@ -6,14 +6,7 @@ import { workbookAnswer } from '../../http/workbooks.ts'
 import { IMPORT_KINDS } from './import-kind.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
 import { IMPORT_STATES } from './imports.model.ts'
-import {
-  ImportCounts,
-  importRowSchemas,
-  message,
-  rowFields,
-  Rows,
-  uploadSchemas,
-} from './uploads.schemas.ts'
+import { ImportCounts, importRowSchemas, message, rowFields, Rows, uploadSchemas } from './uploads.schemas.ts'
 
 const ImportedRecord = Type.Object(
   {

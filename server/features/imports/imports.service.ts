@@ -98,6 +98,17 @@ async function linesOf(stored: Import) {
   }
 }
 
+/** The rows with errors of an import as a workbook. @throws NotFoundError */
+async function drawErrorWorkbook(
+  id: number,
+  records: Record<ImportKindName, ImportRecords>,
+  documents: WorkerPool,
+): Promise<Buffer> {
+  const { kind, date1904 } = await findImport(id)
+  const { rows } = await findRowResults(id, ALL_ERRORS)
+  return writeErrorWorkbook(documents, records[kind].columns, rows, { date1904 })
+}
+
 /** The imports, and their results. @param documents draws workbooks */
 export function createImportsService(
   jobs: ImportJobs,
@@ -148,11 +159,7 @@ export function createImportsService(
     },
 
     /** The rows with errors as a workbook to correct and upload. @throws NotFoundError */
-    async errorWorkbook(id: number): Promise<Buffer> {
-      const { kind, date1904 } = await findImport(id)
-      const { rows } = await findRowResults(id, ALL_ERRORS)
-      return writeErrorWorkbook(documents, records[kind].columns, rows, { date1904 })
-    },
+    errorWorkbook: (id: number) => drawErrorWorkbook(id, records, documents),
 
     /** @throws NotFoundError, ConflictError when it has ended */
     async cancelImport(id: number) {

@@ -77,7 +77,8 @@ function verifyImport(check: Verification, stored: Stored, storedRows: StoredRow
   if (stored.done_rows > (stored.total_rows ?? stored.done_rows))
     check.differs(record, `done_rows is ${stored.done_rows} of ${stored.total_rows}`)
   if (stored.state === 'finished') verifyFinished(check, record, stored, storedRows ?? {})
-  else if (storedRows || stored.counts) check.differs(record, `it is ${stored.state}, but rows of it are kept`)
+  else if (storedRows || stored.counts)
+    check.differs(record, `it is ${stored.state}, but rows of it are kept`)
 }
 
 /** The imports of the database: each has a possible state, and the results of all rows that it counts are stored. */

@@ -86,7 +86,11 @@ const ofBillings = {
   }),
 }
 
-const EarlierImport = Type.Object({ id: Id, username: Type.String({ examples: ['ana'] }), created_at: Instant })
+const EarlierImport = Type.Object({
+  id: Id,
+  username: Type.String({ examples: ['ana'] }),
+  created_at: Instant,
+})
 
 const ImportPreview = Type.Object(
   {

@@ -11,7 +11,13 @@ import { planSheet, RowsToWrite } from './plan-sheet.ts'
 import { fingerprintOf, rowDigest } from './preview-fingerprint.ts'
 import { needsWrite, type Outcome, type RowPlan } from './row-plans.ts'
 import { Tally } from './tally.ts'
-import { previewCheckOf, writePlan, type ImportPlan, type ImportResult, type ImportRun } from './write-plan.ts'
+import {
+  previewCheckOf,
+  writePlan,
+  type ImportPlan,
+  type ImportResult,
+  type ImportRun,
+} from './write-plan.ts'
 
 /** How an import is carried out. */
 interface ImportOptions<Summary extends ImportSummary> {
@@ -73,32 +79,32 @@ const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFi
     order: [['id', 'DESC']],
   })
 
+/** Plans a workbook without writing. @param onPlan called for each row, in the order of the sheet */
+async function planOnly<Row, Planned, Summary extends ImportSummary>(
+  readers: WorkerPool,
+  kind: ImportKind<Row, Planned, Summary>,
+  file: UploadedFile,
+  onPlan: (plan: RowPlan) => void,
+) {
+  const { workbook, batches } = await planSheet(readers, kind, file)
+  const tally = new Tally(kind)
+  const rowDigests: string[] = []
+  for await (const { plans } of batches)
+    for (const plan of plans) {
+      tally.count(plan)
+      rowDigests.push(rowDigest(plan))
+      onPlan(plan)
+    }
+  const { summary, counts } = tally.resultWith()
+  const { notes, date1904 } = workbook
+  return { summary, counts, notes, date1904, fingerprint: fingerprintOf(kind, file, rowDigests) }
+}
+
 export type UploadsService = ReturnType<typeof createUploadsService>
 
 /** What uploads of every kind do. */
 export function createUploadsService({ withWrite, jobs, readers, documents }: Deps) {
   const inSlot = createSlots(AT_ONCE)
-
-  /** Plans a workbook without writing. @param onPlan called for each row, in the order of the sheet */
-  const planOnly = <Row, Planned, Summary extends ImportSummary>(
-    kind: ImportKind<Row, Planned, Summary>,
-    file: UploadedFile,
-    onPlan: (plan: RowPlan) => void,
-  ) =>
-    inSlot(async () => {
-      const { workbook, batches } = await planSheet(readers, kind, file)
-      const tally = new Tally(kind)
-      const rowDigests: string[] = []
-      for await (const { plans } of batches)
-        for (const plan of plans) {
-          tally.count(plan)
-          rowDigests.push(rowDigest(plan))
-          onPlan(plan)
-        }
-      const { summary, counts } = tally.resultWith()
-      const { notes, date1904 } = workbook
-      return { summary, counts, notes, date1904, fingerprint: fingerprintOf(kind, file, rowDigests) }
-    })
 
   return {
     /** What an import would do; nothing is written. @throws what `readWorkbook` throws for the file */
@@ -107,7 +113,8 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
       file: UploadedFile,
     ) {
       const rows: RowPlan[] = []
-      const { summary, date1904: _, ...rest } = await planOnly(kind, file, collectShown(rows))
+      const planned = await inSlot(() => planOnly(readers, kind, file, collectShown(rows)))
+      const { summary, date1904: _, ...rest } = planned
       return { ...summary, ...rest, rows, imported_before: await findSame(kind, file) }
     },
 
@@ -117,9 +124,10 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
       file: UploadedFile,
     ): Promise<Buffer> {
       const rows: RowPlan[] = []
-      const { date1904 } = await planOnly(kind, file, (plan) => {
+      const collectErrors = (plan: RowPlan): void => {
         if (plan.outcome === 'error') rows.push(plan)
-      })
+      }
+      const { date1904 } = await inSlot(() => planOnly(readers, kind, file, collectErrors))
       return writeErrorWorkbook(documents, kind.columns, rows, { date1904 })
     },
 

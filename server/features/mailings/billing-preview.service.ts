@@ -1,9 +1,4 @@
-import {
-  checkText,
-  type RenderedText,
-  type MessageText,
-  type TextRenderer,
-} from '../emails/text-renderer.ts'
+import { checkText, type RenderedText, type MessageText, type TextRenderer } from '../emails/text-renderer.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statements.documents.ts'
 import { mailValuesOf } from '../statements/statement-labels.rules.ts'

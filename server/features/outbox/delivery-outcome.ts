@@ -21,7 +21,8 @@ export type MessageUpdate = Partial<OutboxMessage>
 export const concernsSettings = (delivery: Delivery): boolean =>
   'cause' in delivery && delivery.cause === 'settings'
 
-const isRetryable = (delivery: Delivery): boolean => delivery.state === 'delayed' || concernsSettings(delivery)
+const isRetryable = (delivery: Delivery): boolean =>
+  delivery.state === 'delayed' || concernsSettings(delivery)
 
 const endedAs = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', words: string): MessageUpdate => ({
   state,

@@ -27,7 +27,11 @@ function timesOf(time: string | null | undefined) {
 }
 
 /** The columns of a changed message. @throws InvalidError */
-async function changedColumns(handlers: MessageHandlers, message: OutboxMessage, change: OutboxMessageChange) {
+async function changedColumns(
+  handlers: MessageHandlers,
+  message: OutboxMessage,
+  change: OutboxMessageChange,
+) {
   const { source } = await unpackParts(message.parts)
   const { subject = source.subject, body = source.body, recipient_email = message.recipient_email } = change
   checkText({ subject, body })

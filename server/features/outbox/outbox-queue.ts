@@ -37,11 +37,7 @@ const isDue = (): WhereOptions => ({
 })
 
 /** How many messages may be claimed now. @param perMinute the limit of the settings; null: none */
-async function claimLimit(
-  most: number,
-  perMinute: number | null,
-  transaction: Transaction,
-): Promise<number> {
+async function claimLimit(most: number, perMinute: number | null, transaction: Transaction): Promise<number> {
   if (perMinute === null) return most
   const where = { claimed_at: { [Op.gt]: fromNow(-MINUTE) } }
   return Math.min(most, perMinute - (await OutboxMessage.count({ where, transaction })))

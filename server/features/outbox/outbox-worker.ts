@@ -93,10 +93,7 @@ export function createOutboxWorker(deps: Deps) {
 
     start(): void {
       if (isStopping) return
-      timers.push(
-        setInterval(wake, POLL_MS).unref(),
-        setInterval(maintenance.start, HEARTBEAT_MS).unref(),
-      )
+      timers.push(setInterval(wake, POLL_MS).unref(), setInterval(maintenance.start, HEARTBEAT_MS).unref())
       wake()
     },
 

@@ -60,7 +60,13 @@ async function copyOf(
   const { kind, billing_id, client_name, billing_type, billing_month, billing_year } = message
   return {
     kind,
-    billing: { billing_id, client_name, billing_type, billing_month, billing_year } as MessageDraft['billing'],
+    billing: {
+      billing_id,
+      client_name,
+      billing_type,
+      billing_month,
+      billing_year,
+    } as MessageDraft['billing'],
     recipient_email: recipient_email ?? message.recipient_email,
     cc_emails: cc_emails ?? (JSON.parse(message.cc_emails) as string[]),
     parts: await unpackParts(message.parts),
