@@ -53,7 +53,7 @@ const featureRules = Object.entries(FEATURES).flatMap(([feature, allowed]) => {
   const files = (role) => [`server/features/${feature}/${role}.ts`]
   return [
     forbid(files('*'), [neighbours]),
-    forbid(files('*.{service,import,lines,lookup,model,documents,render}'), [neighbours, NO_WEB]),
+    forbid(files('*'), [neighbours, NO_WEB], files('*.{routes,schemas,wire}')),
     forbid(files('*.routes'), [neighbours, NO_MODEL]),
     forbid(files('*.rules'), [ONLY_RULES]),
   ]

@@ -3,7 +3,7 @@ import { connect } from '../server/db/connect.ts'
 import { initModels } from '../server/db/models.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
-import { settleRestored } from '../server/features/outbox/outbox.sweep.ts'
+import { settleRestored } from '../server/features/outbox/outbox-queue.ts'
 
 /**
  * Fills the database of the settings from a backup of either kind of database, while no service runs on it; with `force`

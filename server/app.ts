@@ -9,7 +9,7 @@ import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
 import { createWithWrite, type WithWrite } from './db/with-write.ts'
-import { createExports } from './features/activity/activity.exports.ts'
+import { createExports } from './features/activity/exports.routes.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
 import { billingItemsRoutes } from './features/billings/billing-items.routes.ts'
 import { billingMailRoutes } from './features/mailings/billing-mail.routes.ts'
@@ -22,7 +22,7 @@ import { companyRoutes } from './features/company/company.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { emailsRoutes } from './features/emails/emails.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
-import { createUploads } from './features/imports/imports.uploads.ts'
+import { createAnswerUpload } from './features/imports/uploads.routes.ts'
 import { outboxRoutes } from './features/outbox/outbox.routes.ts'
 import { platformsRoutes } from './features/platforms/platforms.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -43,7 +43,7 @@ import { serveAdmin } from './http/static.ts'
 import { answerUnreadable, refuseOddRequests } from './http/unreadable.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
-import { lazily } from './lib/lazily.ts'
+import { lazy } from './lib/lazy.ts'
 import { createMetrics, type Metrics } from './lib/metrics.ts'
 import { WORKBOOK_PARSER } from './xlsx/read-workbook.ts'
 import { createWorkerPool } from './lib/worker-pool.ts'
@@ -85,15 +85,15 @@ async function registerFeatures(
 ): Promise<void> {
   const { billings, statements, outbox } = services
   const once = createOnce(withWrite)
-  const uploads = createUploads(services, once)
+  const answerUpload = createAnswerUpload(services.uploads, once)
   const exports = createExports(withWrite)
 
   await app.register(usersRoutes(services.users))
   await app.register(platformsRoutes(services.platforms, exports))
-  await app.register(clientsRoutes(services.clients, uploads, exports))
-  await app.register(vehiclesRoutes(services.vehicles, uploads, exports))
-  await app.register(billingsRoutes(billings, once, uploads, exports))
-  await app.register(importsRoutes(services.imports, services.importErrors, exports))
+  await app.register(clientsRoutes(services.clients, answerUpload, exports))
+  await app.register(vehiclesRoutes(services.vehicles, answerUpload, exports))
+  await app.register(billingsRoutes(billings, once, answerUpload, exports))
+  await app.register(importsRoutes(services.imports, exports))
   await app.register(statementRoutes(billings, statements))
   await app.register(billingItemsRoutes(services.billingItems, once))
   await app.register(emailsRoutes(services.mail, exports))
@@ -155,7 +155,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   if (atOnce) await start()
   // Not before: one that is started twice leaves alone what the other is at.
   else app.addHook('onListen', start)
-  const readyForUploads = lazily(() => pools.imports.keepReady(WORKBOOK_PARSER))
+  const readyForUploads = lazy(() => pools.imports.keepReady(WORKBOOK_PARSER))
   // Once somebody is there who may upload: the thread takes 11 MB, and takes a moment to start.
   app.addHook('onResponse', async ({ user }) => {
     if (user && app.server.listening) readyForUploads()

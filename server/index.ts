@@ -1,12 +1,12 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { inSources } from './lib/source-places.ts'
+import { withSourcePositions } from './lib/source-positions.ts'
 import { onStopSignal } from './lib/stop-signal.ts'
 
 /** Serves TrackLedger as the environment says, until a signal ends it. What prevents it is one line, and exit code 1. */
 export async function run(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error: unknown) => {
-    if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+    if (error instanceof Error && error.stack) error.stack = withSourcePositions(error.stack)
   })
   const config = configured()
   const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'

@@ -9,25 +9,24 @@ import { createBillingPreviewService } from './features/mailings/billing-preview
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { createStatementDocuments } from './features/statements/statements.documents.ts'
-import { clientsByClientId } from './features/clients/clients.lookup.ts'
+import { clientsByClientId } from './features/clients/clients.store.ts'
 import { createClientsService } from './features/clients/clients.service.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
 import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
-import { createTextRenderer } from './features/emails/email-templates.render.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
-import { createMailTries } from './features/emails/mail-tries.ts'
-import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
-import { createImportJobs } from './features/imports/imports.jobs.ts'
-import { createImporter } from './features/imports/imports.run.ts'
+import { createMailRateLimit } from './features/emails/mail-rate-limit.ts'
+import { createTextRenderer } from './features/emails/text-renderer.ts'
+import { createImportJobs } from './features/imports/import-jobs.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createUploadsService } from './features/imports/uploads.service.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createPlatformsService } from './features/platforms/platforms.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
-import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
+import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
 import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
@@ -41,28 +40,38 @@ export interface Pools {
   templates: WorkerPool
 }
 
-/** How mail leaves and by which texts. */
+/** The services that send mail. */
 function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool) {
-  const tries = createMailTries(config.smtpTries)
+  const rateLimit = createMailRateLimit(config.smtpTries)
   const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
   }
-  const settings = createEmailSettingsService(withWrite, boxes, tries)
+  const settings = createEmailSettingsService(withWrite, boxes, rateLimit)
   const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({
     allowPlaintext: config.smtpAllowPlaintext,
-    mayGo: createMailHosts(config.smtpHosts),
+    isHostAllowed: createMailHosts(config.smtpHosts),
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, tries, mailer, texts: createTextRenderer(pool) }
+  return { settings, templates, rateLimit, mailer, texts: createTextRenderer(pool) }
+}
+
+const IMPORT_RECORDS = {
+  clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
+  vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
+  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
 }
 
 /** What the service can do, knowing nothing of HTTP. */
 export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
   const { imports, documents } = pools
-  const { settings, templates, tries, mailer, texts } = createMailParts(config, withWrite, pools.templates)
+  const { settings, templates, rateLimit, mailer, texts } = createMailParts(
+    config,
+    withWrite,
+    pools.templates,
+  )
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
@@ -71,7 +80,7 @@ export function createServices(config: Config, withWrite: WithWrite, pools: Pool
   const outbox = createOutbox({
     withWrite,
     settings,
-    tries,
+    rateLimit,
     mailer,
     retryMs: config.smtpRetrySeconds * 1000,
     billing: billingMessage(written),
@@ -82,17 +91,8 @@ export function createServices(config: Config, withWrite: WithWrite, pools: Pool
     clients: createClientsService(withWrite, documents),
     vehicles: createVehiclesService(withWrite, documents),
     importJobs: jobs,
-    importer: createImporter(imports, withWrite, jobs),
-    imports: createImportsService(jobs, {
-      clients: clientsByClientId,
-      vehicles: vehiclesByImei,
-      billings: vehiclesByImei,
-    }),
-    importErrors: createErrorWorkbooks(documents, {
-      clients: CLIENT_COLUMNS,
-      vehicles: VEHICLE_COLUMNS,
-      billings: BILLING_COLUMNS,
-    }),
+    uploads: createUploadsService({ withWrite, jobs, readers: imports, documents }),
+    imports: createImportsService(jobs, IMPORT_RECORDS, documents),
     billings,
     billingItems: createBillingItemsService(withWrite),
     statements,

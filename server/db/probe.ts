@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { QueryTypes } from 'sequelize'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { connect } from './connect.ts'
 import { portable } from './dump.ts'
 
@@ -30,7 +30,7 @@ function isBusy(error: unknown): boolean {
  * that nothing else writes: a full disk, or a server that was made read-only, shows at nothing less.
  */
 export function createProbe(config: { dataDir: string; databaseUrl: string | null }) {
-  const opened = lazily(() => connect(config))
+  const opened = lazy(() => connect(config))
 
   async function write(): Promise<Usable> {
     const replacements = [new Date()]

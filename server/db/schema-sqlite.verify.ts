@@ -1,6 +1,6 @@
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize'
 import sqlite3 from 'sqlite3'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { bringUp } from './migrate.ts'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
 
@@ -64,7 +64,7 @@ export async function sqliteSchema(sequelize: Sequelize, transaction?: Transacti
 }
 
 /** The schema that the migrations make, in memory; it takes a moment, and is always the same. */
-export const migratedSqliteSchema = lazily(async (): Promise<Schema> => {
+export const migratedSqliteSchema = lazy(async (): Promise<Schema> => {
   const inMemory = { dialect: 'sqlite', storage: ':memory:', dialectModule: sqlite3 } as const
   const database = new Sequelize({ ...inMemory, logging: false })
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
 import { completeRefusals } from './refusals.ts'
 import { sharedSchemas } from './schema.ts'
@@ -66,7 +66,7 @@ export function describeRoutes(
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })
-  return lazily(async () => {
+  return lazy(async () => {
     const { createContractApp } = await import('./contract-app.ts')
     return createContractApp({ head: headOf(publicUrl), routes, schemas: app.getSchemas() })
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { createNetworks } from '../lib/networks.ts'
-import { inSources } from '../lib/source-places.ts'
+import { withSourcePositions } from '../lib/source-positions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,7 @@ const serializers = {
   err: ({ name, message, stack, code }: Error & { code?: string }) => ({
     type: name,
     message,
-    stack: inSources(stack ?? ''),
+    stack: withSourcePositions(stack ?? ''),
     ...(code && { code }),
   }),
 }

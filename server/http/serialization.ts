@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -22,7 +22,7 @@ function plainTexts<T>(schema: T): T {
  * first is written, so that a start need not wait for it.
  */
 export const buildSerializer: SerializerFactory = (shared, options) => {
-  const builder = lazily(() => SerializerSelector()(plainTexts(shared), options))
+  const builder = lazy(() => SerializerSelector()(plainTexts(shared), options))
   const built = new Map<string, ReturnType<ReturnType<typeof builder>>>()
   const serializerOf = (route: Parameters<ReturnType<typeof builder>>[0]) => {
     const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
@@ -32,7 +32,7 @@ export const buildSerializer: SerializerFactory = (shared, options) => {
     return serialize
   }
   return (route) => {
-    const serializer = lazily(() => serializerOf(route))
+    const serializer = lazy(() => serializerOf(route))
     return (document) => serializer()(document)
   }
 }

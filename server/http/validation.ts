@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import type { FieldErrors } from '../lib/errors.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { atLeast, atMost, isDollars, toCents } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
 import { buildSerializer } from './serialization.ts'
@@ -27,7 +27,7 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
 
 /** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
-  const check = lazily(() => {
+  const check = lazy(() => {
     const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
     formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
     return ajv.compile(schema)
@@ -47,11 +47,11 @@ interface Validate {
 
 // A schema is compiled when the first request meets it, so that a start need not wait for it.
 const buildValidator = (shared: object) => {
-  const strict = lazily(() => ajvOf(false, shared))
-  const coercing = lazily(() => ajvOf(true, shared))
+  const strict = lazy(() => ajvOf(false, shared))
+  const coercing = lazy(() => ajvOf(true, shared))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
-    const validator = lazily(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
+    const validator = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
     const validate: Validate = (value) => {
       const valid = validator()(value)
       validate.errors = validator().errors

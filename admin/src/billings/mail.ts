@@ -1,4 +1,4 @@
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { badAddress, sameAddress } from '../ui/form/addresses.ts'
 
 /** The values of the send form. */
@@ -49,5 +49,5 @@ export const missingIn = (message: MailMessage) => REQUIRED.filter((field) => !m
 export const messageErrors = (message: MailMessage): Record<string, string> => ({
   ...(badAddress([message.recipient_email]) !== undefined && { recipient_email: 'ra.validation.email' }),
   ...(badAddress(message.cc_emails ?? []) && { cc_emails: 'resources.billings.send.bad_copies' }),
-  ...textFaults(message),
+  ...textErrors(message),
 })

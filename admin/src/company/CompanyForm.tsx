@@ -10,7 +10,7 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin'
-import { companyFaults, MAX_LINES } from '../../../server/features/company/company.rules.ts'
+import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -56,7 +56,7 @@ const wide = { gridColumn: '1 / -1' }
 const fits =
   (source: 'address' | 'payment_instructions'): Validator =>
   (_value, company: Company) =>
-    companyFaults(company)[source]
+    companyErrors(company)[source]
 
 const NAME = maxLength(255)
 const SHORT = maxLength(100)

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { TextInput, useTranslate, type Validator } from 'react-admin'
-import { PASSWORD_MASK, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { PASSWORD_MASK, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { effectiveKey, type EmailSettings } from './emailSettings.ts'
 
@@ -13,7 +13,7 @@ const wide = { gridColumn: '1 / -1' }
 const validateSetting =
   (source: Source, hasKey: boolean): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsFaults({ ...settings, dkim_private_key: effectiveKey(settings, hasKey) })[source]
+    settingsErrors({ ...settings, dkim_private_key: effectiveKey(settings, hasKey) })[source]
 
 const validators = (hasKey: boolean) => ({
   dkim_domain: validateSetting('dkim_domain', hasKey),

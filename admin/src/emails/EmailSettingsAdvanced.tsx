@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from
 import { useState } from 'react'
 import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { MAX_PER_MINUTE, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { MAX_PER_MINUTE, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { DkimInputs } from './DkimInputs.tsx'
@@ -15,7 +15,7 @@ const of = (source: string) => ({
 })
 
 const validateReplyTo: Validator = (_value, settings: EmailSettings) =>
-  settingsFaults(settings).reply_to_email
+  settingsErrors(settings).reply_to_email
 
 /** The optional settings: open when one of them is set or invalid. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {

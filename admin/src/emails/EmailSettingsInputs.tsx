@@ -4,7 +4,7 @@ import { NumberInput, PasswordInput, required, TextInput, type Validator } from 
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   PASSWORD_MASK,
-  settingsFaults,
+  settingsErrors,
   storedPassword,
 } from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
@@ -19,7 +19,7 @@ const wide = { gridColumn: '1 / -1' }
 const validateSetting =
   (source: 'smtp_host' | 'from_email'): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsFaults(settings)[source]
+    settingsErrors(settings)[source]
 
 const HOST = { always: [validateSetting('smtp_host')], enabled: [needed, validateSetting('smtp_host')] }
 const FROM = { always: [validateSetting('from_email')], enabled: [needed, validateSetting('from_email')] }

@@ -8,7 +8,7 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -91,7 +91,7 @@ const needed = required()
 const validateText =
   (part: 'subject' | 'body'): Validator =>
   (text: string | null) =>
-    textFaults({ subject: '', body: '', [part]: text ?? '' })[part]
+    textErrors({ subject: '', body: '', [part]: text ?? '' })[part]
 
 const validate = { subject: [needed, validateText('subject')], body: [needed, validateText('body')] }
 

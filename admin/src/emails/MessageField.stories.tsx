@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { MessageField } from './MessageField.tsx'
@@ -9,7 +9,7 @@ const meta = {
   component: MessageField,
   decorators: [inForm],
   parameters: formOf({ subject: 'About {{billing_id}}' }),
-  args: { source: 'subject', label: 'emails.message.subject', liveError: subjectFault },
+  args: { source: 'subject', label: 'emails.message.subject', liveError: subjectError },
 } satisfies Meta<typeof MessageField>
 export default meta
 type Story = StoryObj<typeof meta>

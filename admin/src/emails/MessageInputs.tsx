@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useCallback, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { bodyError, subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -29,14 +29,14 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
         <MessageField
           source="subject"
           label="emails.message.subject"
-          liveError={subjectFault}
+          liveError={subjectError}
           validate={validate?.subject}
         />
         <MessageField
           source="body"
           label="emails.message.body"
           hint="emails.message.body_hint"
-          liveError={bodyFault}
+          liveError={bodyError}
           rows={16}
           validate={validate?.body}
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}

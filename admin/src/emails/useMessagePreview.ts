@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { bodyError, subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
@@ -24,7 +24,7 @@ interface Text {
 /** The server's rendering of a text with a billing's values; only the answer to the last request counts. */
 function useRendered(billing: number | null, { subject, body }: Text) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const hasSubject = subject.trim() !== '' && subjectFault(subject) === null
+  const hasSubject = subject.trim() !== '' && subjectError(subject) === null
   const text = { subject: hasSubject ? subject : NO_SUBJECT, body }
   const query = useQuery({
     queryKey: ['message-preview', billing, text],
@@ -34,7 +34,7 @@ function useRendered(billing: number | null, { subject, body }: Text) {
         body: JSON.stringify(text),
         signal,
       }),
-    enabled: billing !== null && body.trim() !== '' && bodyFault(body) === null,
+    enabled: billing !== null && body.trim() !== '' && bodyError(body) === null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -59,7 +59,7 @@ export function useMessagePreview(billing: number | null, { subject, body }: Tex
   return {
     message: body.trim() === '' ? undefined : message,
     /** The message shown is an earlier one: the body cannot be rendered as it is. */
-    isOutdated: billing !== null && body.trim() !== '' && bodyFault(body) !== null,
+    isOutdated: billing !== null && body.trim() !== '' && bodyError(body) !== null,
     error: billing === null ? null : error,
     isFetching,
     retry: () => void refetch(),

@@ -1,4 +1,4 @@
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { instantOf } from '../ui/format/dates.ts'
@@ -77,7 +77,7 @@ export function validateMailing(values: MailingValues, maySchedule: boolean): Re
     ...(maySchedule && scheduled && { day, time: time && instantOf(day ?? '2026-01-01', time) }),
   }).filter(([, value]) => !value)
   if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
-  return textFaults({ subject, body })
+  return textErrors({ subject, body })
 }
 
 /** The way back from a mailing, as a BackButton takes it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
@@ -68,7 +68,7 @@ export function useChangeMessage(message: MessageDetail, onDone: () => void) {
 
   const change = async (values: ChangeValues) => {
     setFailure(null)
-    const errors = { ...validateRecipients(values), ...textFaults(messageOf(values)) }
+    const errors = { ...validateRecipients(values), ...textErrors(messageOf(values)) }
     if (Object.keys(errors).length) return errors
     const body = changedFields(values, before)
     try {

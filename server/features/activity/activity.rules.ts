@@ -1,4 +1,4 @@
-/** What an activity may be about; a transaction's record is its client's account. */
+/** The kinds of records that an activity is about; that of a transaction is its client's balance. */
 export const SUBJECTS = [
   'platforms',
   'clients',

@@ -3,12 +3,12 @@ import type { Verification } from '../../db/verification.ts'
 import { Activity } from './activity.model.ts'
 import type { Subject } from './activity.rules.ts'
 
-/** What is said of a record that nobody made. */
+/** The message for a record whose creation is not in the activity log. */
 export const UNTOLD = 'no activity tells of its making'
 
 /**
- * Says of records, oldest first, whether the log tells such a deed of them. Of older activities it is not known what
- * they are about, and the oldest did not name each record: one of those stands for the first that no other names.
+ * A function that answers for records, oldest first, whether the log has such an action on them. Older entries have no
+ * subject, and the oldest ones no id: each of those counts for the first record that has no entry of its own.
  */
 export async function tellerOf(
   check: Verification,
@@ -27,7 +27,7 @@ export async function tellerOf(
   return (id) => named.has(id) || unnamed-- > 0
 }
 
-/** Which table the records of a subject are in. */
+/** The tables of the subjects. */
 const TABLE_OF: Partial<Record<Subject, string>> = {
   platforms: 'platforms',
   clients: 'clients',
@@ -39,7 +39,7 @@ const TABLE_OF: Partial<Record<Subject, string>> = {
   'emails/templates': 'email_templates',
 }
 
-/** The highest id that the log tells of, by table: it has been given, and is not given again. */
+/** The highest id in the log by table: it was assigned, and must not be assigned again. */
 export async function highestTold(check: Verification): Promise<Map<string, number>> {
   const rows = (await Activity.findAll({
     attributes: ['subject', [fn('MAX', col('entity_id')), 'last']],

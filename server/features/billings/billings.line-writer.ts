@@ -2,10 +2,10 @@ import type { Transaction } from 'sequelize'
 import { Stage, stageNumbers, type Derived } from '../../db/stage.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import type { Change } from '../imports/imports.decisions.ts'
-import { type RowWriter } from '../imports/imports.kind.ts'
-import { areUnchanged, stampOf } from '../imports/imports.records.ts'
-import { vehicleWriter, type WantedVehicle } from '../vehicles/vehicles.import.ts'
+import type { RowWriter } from '../imports/import-kind.ts'
+import { areUnchanged, stampOf } from '../imports/record-writer.ts'
+import type { FieldChange } from '../imports/row-plans.ts'
+import { vehicleWriter, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { BARE_VEHICLE, newItem } from './billing-items.rules.ts'
 import {
@@ -28,11 +28,11 @@ export interface Terms {
   joins: number | null
   isDefault: boolean
   /** As a preview tells them. */
-  change: Change
+  change: FieldChange
 }
 
 /** A vehicle, and the line that it gets unless it has one in the period. */
-export type WantedLine = WantedVehicle & {
+export type PlannedLine = PlannedVehicle & {
   terms: Terms
   /** The billing on which it stands, or null. */
   billed: number | null
@@ -63,7 +63,7 @@ class Lines {
 
   constructor(private readonly period: Period) {}
 
-  itemOf({ stored, values, terms }: WantedLine): object {
+  itemOf({ stored, values, terms }: PlannedLine): object {
     const target = this.targetOf(terms)
     target.lines += 1
     const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
@@ -98,7 +98,7 @@ const KNOWN_NOW: Derived = {
 }
 
 /** Bills vehicles: each gets a line on its client's billing of its tariff in the period, which is made when there is none. */
-export function lineWriter(period: Period, transaction: Transaction): RowWriter<WantedLine> {
+export function lineWriter(period: Period, transaction: Transaction): RowWriter<PlannedLine> {
   const vehicles = vehicleWriter(transaction)
   const items = new Stage(BillingItem, transaction)
   const lines = new Lines(period)
@@ -118,17 +118,17 @@ export function lineWriter(period: Period, transaction: Transaction): RowWriter<
   }
 
   return {
-    async add(wanted) {
-      await vehicles.add(wanted)
-      for (const { stored, values, terms, billed } of wanted) {
+    async stage(planned) {
+      await vehicles.stage(planned)
+      for (const { stored, values, terms, billed } of planned) {
         billedOn.push({ id: stored?.id, imei_number: values.imei_number, billed })
         clients.set(terms.client.id, stampOf(terms.client))
       }
-      await items.add(wanted.filter(({ billed }) => !billed).map((line) => lines.itemOf(line)))
+      await items.add(planned.filter(({ billed }) => !billed).map((line) => lines.itemOf(line)))
     },
 
-    holds: async () =>
-      (await vehicles.holds()) &&
+    lockAndCheck: async () =>
+      (await vehicles.lockAndCheck()) &&
       (await areUnchanged(Client, clients, transaction)) &&
       (await joinAsBefore()) &&
       (await areBilledAsBefore()),

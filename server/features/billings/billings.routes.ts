@@ -7,9 +7,9 @@ import type { Once } from '../../http/once.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billings.change.ts'
@@ -29,7 +29,7 @@ export const billingsRoutes =
   (
     service: BillingsService,
     once: Once,
-    answerUpload: Uploads,
+    answerUpload: AnswerUpload,
     exports: Exports,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -4,8 +4,8 @@ import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../http/money.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { Exports } from '../activity/activity.exports.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { Exports } from '../activity/exports.routes.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
@@ -17,7 +17,7 @@ const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: cli
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService, answerUpload: Uploads, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { emailSettingsRoutes } from './email-settings.routes.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 import { emailTemplatesRoutes } from './email-templates.routes.ts'
@@ -10,7 +10,7 @@ interface Services {
   templates: EmailTemplatesService
 }
 
-/** The calls on how mail leaves and by which texts: spec section 7, 'E-mail'. */
+/** The calls on the e-mail settings and templates: spec section 7, 'E-mail'. */
 export const emailsRoutes =
   ({ settings, templates }: Services, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Once } from '../../http/once.ts'
-import { sentOnWire } from '../outbox/outbox.find.ts'
-import type { Sending } from '../outbox/outbox.sending.ts'
+import type { SendOptions } from '../outbox/outbox-sending.service.ts'
+import { sentOnWire } from '../outbox/outbox.wire.ts'
 import * as schemas from './billing-mail.schemas.ts'
 import type { BillingMailService } from './billing-mail.service.ts'
 
@@ -14,7 +14,7 @@ export const billingMailRoutes =
       return once(
         request,
         body,
-        (write: Sending['write'], requestKey) =>
+        (write: SendOptions['write'], requestKey) =>
           service.sendBilling(user, params.id, body, { write, requestKey }),
         (message) => sentOnWire(message),
       )
@@ -28,7 +28,7 @@ export const billingMailRoutes =
       return once(
         request,
         body,
-        (write: Sending['write'], requestKey) =>
+        (write: SendOptions['write'], requestKey) =>
           service.sendBilling(user, params.id, input, { write, requestKey }),
         (message) => sentOnWire(message),
       )

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, IdParams, nullable, ref } from '../../http/schema.ts'
 import { OnceHeaders } from '../../http/once.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
-import { Recipient } from '../emails/emails.schemas.ts'
+import { Recipient } from '../emails/email-templates.schemas.ts'
 import { CcEmails, mailRefused, ScheduledAt, SentEmail } from '../outbox/outbox-messages.schemas.ts'
 
 export const SendBilling = Type.Object(

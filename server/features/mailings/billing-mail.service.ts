@@ -1,9 +1,9 @@
 import type { Actor } from '../activity/activity.service.ts'
-import { checkText, type MessageText, type TextRenderer } from '../emails/email-templates.render.ts'
+import { checkText, type MessageText, type TextRenderer } from '../emails/text-renderer.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
-import type { MailedBilling } from '../outbox/outbox.drafts.ts'
+import type { MailedBilling } from '../outbox/message-drafts.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
-import type { OutboxSending, Sending } from '../outbox/outbox.sending.ts'
+import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statements.documents.ts'
@@ -45,7 +45,7 @@ export const createBillingMailService = ({ billings, statements, sending, templa
    * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError while
    *   mail is not enabled or scheduling not allowed, MailRefusedError
    */
-  async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
+  async sendBilling(actor: Actor, id: number, input: Input, how: SendOptions): Promise<OutboxMessage> {
     const { recipient_email, cc_emails = [], scheduled_at = null } = input
     if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)

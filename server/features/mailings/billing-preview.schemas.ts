@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, IdParams, ref } from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
-import { Recipient } from '../emails/emails.schemas.ts'
+import { Recipient } from '../emails/email-templates.schemas.ts'
 
 export const PreviewBilling = Type.Object(
   { recipient_email: Type.Optional(Recipient), ...messageText },

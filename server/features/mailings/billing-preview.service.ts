@@ -1,16 +1,11 @@
-import {
-  checkText,
-  type MessageParts,
-  type MessageText,
-  type TextRenderer,
-} from '../emails/email-templates.render.ts'
+import { checkText, type RenderedText, type MessageText, type TextRenderer } from '../emails/text-renderer.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statements.documents.ts'
 import { mailValuesOf } from '../statements/statement-labels.rules.ts'
 
 export type BillingPreviewService = ReturnType<typeof createBillingPreviewService>
 
-export interface BillingMessage extends MessageParts {
+export interface BillingMessage extends RenderedText {
   attachment: { filename: string }
 }
 

@@ -16,11 +16,11 @@ import {
   checkText,
   RENDERED_AT_ONCE,
   type TextRenderer,
-  type Values,
-} from '../emails/email-templates.render.ts'
-import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
-import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
-import type { OutboxSending } from '../outbox/outbox.sending.ts'
+  type PlaceholderValues,
+} from '../emails/text-renderer.ts'
+import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox-batches.ts'
+import { rowOf, type MessageRow } from '../outbox/message-drafts.ts'
+import type { OutboxSending } from '../outbox/outbox-sending.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import {
   MAILING_PROBLEMS,
@@ -105,7 +105,7 @@ function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
 }
 
 /** What a billing's message names. */
-const valuesOf = ({ billing }: Chosen, provider: Provider): Values => {
+const valuesOf = ({ billing }: Chosen, provider: Provider): PlaceholderValues => {
   const { id: billing_id, client, total_amount } = billing
   const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
   return mailValuesOf({ ...told, totals: { total_amount }, provider })
@@ -125,14 +125,14 @@ async function rowsOf(
   chosen: readonly Chosen[],
   { subject, body, scheduled_at }: Mailing,
   { texts, provider, username, from, perMinute, batch_id }: Writing,
-): Promise<Row[]> {
+): Promise<MessageRow[]> {
   const source = { subject, body }
   const same = {
     kind: 'billing' as const,
     scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     batch_id,
   }
-  const rows: Row[] = []
+  const rows: MessageRow[] = []
   const sendable = chosen.filter(({ problem }) => !problem)
   for (const some of chunksOf(sendable, RENDERED_AT_ONCE)) {
     const values = some.map((each) => valuesOf(each, provider))
@@ -150,7 +150,7 @@ async function rowsOf(
 }
 
 /** Refuses to send what somebody else has just sent. @throws ConflictError */
-async function checkUnsent(rows: readonly Row[], transaction: Transaction): Promise<void> {
+async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
   const ids = rows.map(({ billing_id }) => billing_id!)
   const sent = await pairsPerhapsSent(ids, transaction)
   if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
@@ -206,7 +206,7 @@ export const createBillingMailingService = ({ sending, settings, company, texts 
     })
     if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
     const started = await write(async (transaction) => {
-      await settings.hold(transaction)
+      await settings.lock(transaction)
       const started = { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
       if (await isQueued(batch_id, transaction)) return started
       if (!mailing.again) await checkUnsent(rows, transaction)

@@ -3,14 +3,14 @@ import { whoCalls } from '../../http/auth.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Once } from '../../http/once.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { MESSAGE_COLUMNS } from './outbox.csv.ts'
-import { sentOnWire } from './outbox.find.ts'
+import type { OutboxSending, SendOptions } from './outbox-sending.service.ts'
 import * as schemas from './outbox.schemas.ts'
-import type { OutboxSending, Sending } from './outbox.sending.ts'
 import type { OutboxService } from './outbox.service.ts'
+import { sentOnWire } from './outbox.wire.ts'
 
-/** The calls on what is sent, and on the test e-mail: spec section 7, 'E-mail'. */
+/** The calls on the messages of the outbox, and on the test e-mail: spec section 7, 'E-mail'. */
 export const outboxRoutes =
   (service: OutboxService, sending: OutboxSending, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -51,7 +51,7 @@ export const outboxRoutes =
 
     app.post('/api/emails/outbox/:id/resend', { schema: schemas.resend }, (request) => {
       const { user, params, body } = request
-      const send = (write: Sending['write'], requestKey: string | null) =>
+      const send = (write: SendOptions['write'], requestKey: string | null) =>
         service.resendMessage(user, params.id, body, { write, requestKey })
       return once(request, body, send, (message) => sentOnWire(message))
     })

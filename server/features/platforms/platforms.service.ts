@@ -25,7 +25,7 @@ async function find(id: number, transaction?: Transaction, lock = false): Promis
 
 const nameOf = ({ name }: Platform): string => `Platform ${name}`
 
-/** Keeps the provider's tracking platforms. */
+/** The provider's tracking platforms. */
 export const createPlatformsService = (withWrite: WithWrite) => ({
   listPlatforms: (request: ListRequest<PlatformsFilter>): Promise<Platform[]> =>
     Platform.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),

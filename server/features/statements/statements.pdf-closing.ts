@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { linesAbout, textContent } from '../../pdf/text-content.ts'
+import { estimateLines, textContent } from '../../pdf/text-content.ts'
 import { COLORS, PADDING, spaced, widthOfColumns, widthsFrom, type Spacing } from './statements.pdf-style.ts'
 import {
   amountText,
@@ -56,7 +56,7 @@ function payment({ provider }: Statement, place: Place): Content {
 function placeOf({ provider }: Statement): Place | null {
   const text = provider.payment_instructions
   const fits = ([, { width, lines }]: [string, { width: number; lines: number }]) =>
-    linesAbout(text, { width, fontSize: PAYMENT_SIZE }) <= lines
+    estimateLines(text, { width, fontSize: PAYMENT_SIZE }) <= lines
   return text ? ((Object.entries(PLACES).find(fits)?.[0] ?? 'apart') as Place) : null
 }
 

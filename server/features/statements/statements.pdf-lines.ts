@@ -1,5 +1,5 @@
 import type { TableCell } from 'pdfmake/interfaces.js'
-import { linesAtMost, splitTall } from '../../pdf/tall-text.ts'
+import { maxLines, splitText } from '../../pdf/split-text.ts'
 import { textContent } from '../../pdf/text-content.ts'
 import { COLORS, COLUMNS, FONT_SIZE, widthOfColumns, type PdfColumn } from './statements.pdf-style.ts'
 import { headingsOf } from './statement-labels.rules.ts'
@@ -39,7 +39,7 @@ const textsOf = (row: StatementRow): string[] => [
 /** A character is taken to be one em wide, the widest there is. */
 const charsOf = ({ width }: PdfColumn): number => Math.floor(width / FONT_SIZE)
 const partsOf = (text: string, column: PdfColumn): string[] =>
-  splitTall(text, { charsPerLine: charsOf(column), lines: LINES_PER_ROW })
+  splitText(text, { charsPerLine: charsOf(column), lines: LINES_PER_ROW })
 
 /** Assigned, not spread: pdfmake writes to its cells so much that copied objects take twice the time and memory. */
 const cell = (text: string, { width, alignment }: PdfColumn): TableCell =>
@@ -50,7 +50,7 @@ function columnRows(texts: string[], shaded: boolean): TableRow[] {
   const height = Math.max(...columns.map((parts) => parts.length))
   return Array.from({ length: height }, (_, at) => ({
     cells: columns.map((parts, index) => (at < parts.length ? cell(parts[at]!, COLUMNS[index]!) : {})),
-    lines: Math.max(...columns.map((parts, index) => linesAtMost(parts[at] ?? '', charsOf(COLUMNS[index]!)))),
+    lines: Math.max(...columns.map((parts, index) => maxLines(parts[at] ?? '', charsOf(COLUMNS[index]!)))),
     shaded,
     continues: at > 0,
   }))
@@ -64,7 +64,7 @@ function wideRows(text: string, label: string, shaded: boolean): TableRow[] {
       Object.assign(cell(part, WIDE), { colSpan: COMMENTS - LABEL }) as TableCell,
       ...COLUMNS.slice(LABEL + 2).map(() => ({})),
     ],
-    lines: linesAtMost(part, charsOf(WIDE)),
+    lines: maxLines(part, charsOf(WIDE)),
     shaded,
     continues: true,
   }))
