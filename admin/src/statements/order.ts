@@ -1,4 +1,4 @@
-import { bySrNo } from '../../../server/features/statements/statements.rules.ts'
+import { bySrNo } from '../../../server/features/billings/billing-items.rules.ts'
 
 /** A line and its place among the others. */
 export interface Placed {

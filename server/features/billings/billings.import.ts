@@ -1,5 +1,5 @@
 import { Op, type Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
@@ -9,9 +9,10 @@ import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { refused, taken, type Decision } from '../imports/imports.decisions.ts'
 import { withErrors, type ImportKind, type KindTally, type Sum } from '../imports/imports.kind.ts'
 import { decideVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
-import { lineWriter, type Terms, type WantedLine } from './billings.line-writer.ts'
-import { billedIn, billingsOf, defaultRateWarning } from './billings.lines.ts'
+import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
+import { itemWriter, type PlannedItem, type Terms } from './billings.import-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
+import { findBillingsOfPeriod } from './billings.store.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
 interface BillingSum extends Sum {
@@ -22,8 +23,8 @@ interface BillingSum extends Sum {
 
 const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
-function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): CellNote[] {
+/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
+function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): CellNote[] {
   const notes: CellNote[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -47,10 +48,10 @@ function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): 
   return notes
 }
 
-/** The terms of clients by tariff; within a transaction whoever asks is alone with their billings. */
+/** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
-  const billingOf = await billingsOf(ids, period, transaction)
+  const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
     const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
@@ -66,19 +67,19 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   }
 }
 
-/** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
-async function decideLines(
+/** Plans rows whose vehicles have been planned: which get an item, and on which billing. */
+async function decideItems(
   records: readonly SheetRecord<BillingRow>[],
   vehicles: readonly Decision<WantedVehicle>[],
   period: Period,
   transaction?: Transaction,
-): Promise<Decision<WantedLine>[]> {
+): Promise<Decision<PlannedItem>[]> {
   const wanted = vehicles.flatMap(({ wanted }) => wanted ?? [])
   const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
   const findTerms = await termsOf(ids, period, transaction)
   const known = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
-  const billedOn = await billedIn(period, known, transaction)
-  return vehicles.map((vehicle, at): Decision<WantedLine> => {
+  const billedOn = await findBilledVehicles(period, known, transaction)
+  return vehicles.map((vehicle, at): Decision<PlannedItem> => {
     if (!vehicle.wanted) return { ...vehicle, wanted: null }
     const record = records[at]!
     const { isNew, isChanged, stored, values } = vehicle.wanted
@@ -90,33 +91,33 @@ async function decideLines(
       return refused(NAMED, record, { column, value, text: `"${value}" was just deleted`, right: null })
     }
     const billed = billedOn.get(values.imei_number) ?? null
-    const line: WantedLine = { isNew, isChanged, stored, values, terms, billed }
+    const item: PlannedItem = { isNew, isChanged, stored, values, terms, billed }
     return taken(NAMED, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: surprisesOf(line),
-      wanted: line,
+      warnings: warningsFor(item),
+      wanted: item,
     })
   })
 }
 
-/** Adds up the lines and billings that are made, and the vehicles that are made or changed. */
-function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
+/** Counts the new items and billings, and the new or changed vehicles. */
+function tallyOf(period: Period): KindTally<PlannedItem, BillingSum> {
   const billings = new Set<string>()
-  let [lines, vehicles] = [0, 0]
+  let [items, vehicles] = [0, 0]
   return {
     add({ wanted }) {
       if (!wanted) return
       const { isNew, isChanged, billed, terms } = wanted
       if (isNew || isChanged) vehicles += 1
       if (billed) return
-      lines += 1
+      items += 1
       if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
     sum(counts) {
-      const already = counts.rows - counts.errors - lines
+      const already = counts.rows - counts.errors - items
       return {
-        message: withErrors(messageOf(period, billings.size, lines, already), counts),
+        message: withErrors(messageOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
       }
@@ -124,26 +125,26 @@ function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
   }
 }
 
-function messageOf(period: Period, billings: number, lines: number, already: number): string {
+function messageOf(period: Period, billings: number, items: number, already: number): string {
   const month = formatPeriod(period)
-  const done = lines
-    ? `${counted(billings, 'billing')} made for ${month}, ${counted(lines, 'vehicle')} billed.`
+  const done = items
+    ? `${counted(billings, 'billing')} made for ${month}, ${counted(items, 'vehicle')} billed.`
     : `Nothing new to bill for ${month}.`
   return already ? `${done} ${counted(already, 'vehicle')} billed already.` : done
 }
 
 /**
- * How a month is billed from a tracking platform's export. A vehicle that is billed in the period already is left
- * alone, so the same workbook again makes nothing.
+ * Bills a month from a tracking platform's export. A vehicle that is already billed in the period gets no second item, so
+ * that importing a workbook again creates nothing.
  */
-export const billingImport = (period: Period): ImportKind<BillingRow, WantedLine, BillingSum> => ({
+export const billingImport = (period: Period): ImportKind<BillingRow, PlannedItem, BillingSum> => ({
   ...NAMED,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async decide(records: readonly SheetRecord<BillingRow>[], deciding) {
     const vehicles = await decideVehicles(NAMED, records, deciding)
-    return decideLines(records, vehicles, period, deciding?.transaction)
+    return decideItems(records, vehicles, period, deciding?.transaction)
   },
-  writer: (transaction) => lineWriter(period, transaction),
+  writer: (transaction) => itemWriter(period, transaction),
   tally: () => tallyOf(period),
 })

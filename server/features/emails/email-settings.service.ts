@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { dkimKeyFault } from '../../mail/dkim-key.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import type { MailServer } from '../../mail/mailer.ts'
@@ -123,7 +123,7 @@ export const createEmailSettingsService = (withWrite: WithWrite, boxes: Settings
 
     /** Creates the settings when there are none, else changes them. @throws InvalidError, TooManyError */
     saveSettings: (actor: Changer, input: EmailSettingsChange) =>
-      againOnClash(() => withWrite((transaction) => write(actor, input, transaction))),
+      retryOnUniqueConflict(() => withWrite((transaction) => write(actor, input, transaction))),
 
     /** @throws NotFoundError, InvalidError, TooManyError */
     updateSettings: (actor: Changer, id: number, input: EmailSettingsChange) =>

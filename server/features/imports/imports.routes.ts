@@ -48,3 +48,14 @@ export const importsRoutes =
       service.cancelImport(request.params.id),
     )
   }
+
+interface Tools {
+  imports: ImportsService
+  importErrors: ErrorWorkbooks
+  exports: Exports
+}
+
+export const importsApi = {
+  schemas: schemas.importSchemas,
+  routes: ({ imports, importErrors, exports }: Tools) => [importsRoutes(imports, importErrors, exports)],
+}

@@ -1,4 +1,4 @@
-import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { createSlots } from '../../lib/slots.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -102,7 +102,7 @@ export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: Imp
         const run = { kind, file, job, fingerprint }
         const found = await find(pool, run)
         await job.startWriting(found.toWrite.total)
-        return againOnClash(() => writeFound(run, found, { actor, write }))
+        return retryOnUniqueConflict(() => writeFound(run, found, { actor, write }))
       }
       return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
     },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Once } from '../../http/once.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
@@ -38,7 +38,7 @@ const takeErrors =
 
 /** Answers uploads of every kind: with a preview when one is asked for, else by the import itself. */
 export const createUploads =
-  ({ importer, imports, importErrors }: Parts, once: Once) =>
+  ({ importer, imports, importErrors }: Parts, idempotent: Idempotency) =>
   async <Row, Wanted, Total extends Sum>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,7 +48,7 @@ export const createUploads =
     const { preview, format } = request.query as UploadQuery
     if (format && !preview) throw new InvalidError('format is for a preview: add preview=true')
     if (!preview)
-      return once<ImportResult<Total>>(request, [file.content, fields], (write) =>
+      return idempotent<ImportResult<Total>>(request, [file.content, fields], (write) =>
         importer.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),
       )
     const rows: Decision[] = []

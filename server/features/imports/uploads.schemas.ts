@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { closed, Id, Instant, oneOf, ref, UploadAnswer, uploadBody, withMore } from '../../http/schema.ts'
 import { workbookFile } from '../../http/workbooks.ts'
 import { Counts, ImportRow, message } from './import-rows.schemas.ts'
@@ -70,7 +70,7 @@ export const uploadSchema = <Choices extends TProperties>(
 ) => ({
   consumes: ['multipart/form-data'],
   querystring: Type.Object({ ...choices, ...uploadQuery }),
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: uploadBody({ ...choices, fingerprint }),
   response: {
     ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),

@@ -7,7 +7,9 @@ import type { Exports } from '../activity/activity.exports.ts'
 import type { Uploads } from '../imports/imports.uploads.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
-import type { VehiclesService } from './vehicles.service.ts'
+import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 
 /** All vehicles of one client: what the add-to-billing list asks for. */
 const ALL_OF_A_CLIENT = 10_000
@@ -57,3 +59,17 @@ export const vehiclesRoutes =
       return answerUpload(request, reply, upload, service.vehicleImport)
     })
   }
+
+interface Tools {
+  withWrite: WithWrite
+  documents: WorkerPool
+  uploads: Uploads
+  exports: Exports
+}
+
+export const vehiclesApi = {
+  schemas: schemas.vehicleSchemas,
+  routes: ({ withWrite, documents, uploads, exports }: Tools) => [
+    vehiclesRoutes(createVehiclesService(withWrite, documents), uploads, exports),
+  ],
+}
