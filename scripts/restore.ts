@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
-import { initModels } from '../server/db/models.ts'
+import { initModels } from '../server/features.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
 import { settleRestored } from '../server/features/outbox/outbox-queue.ts'

@@ -8,7 +8,7 @@ type SerializerFactory = NonNullable<
 
 const isText = (type: unknown): boolean => type === 'string' || String(type) === 'string,null'
 
-/** A schema that no longer says which of several kinds a text is of: each text would be validated on its way out. */
+/** A schema without the alternatives of texts: the serializer would validate each text against them. */
 function plainTexts<T>(schema: T): T {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(plainTexts) as T
@@ -18,8 +18,8 @@ function plainTexts<T>(schema: T): T {
 }
 
 /**
- * Builds what writes the answers: once for all that have one schema, as the refusals of all routes have, and when the
- * first is written, so that a start need not wait for it.
+ * Builds the serializers of responses: one for all with the same schema, as the error responses of all routes have, and
+ * only when the first is needed, so that the start does not wait for it.
  */
 export const buildSerializer: SerializerFactory = (shared, options) => {
   const builder = lazy(() => SerializerSelector()(plainTexts(shared), options))

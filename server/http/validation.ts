@@ -25,7 +25,7 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
   return ajv
 }
 
-/** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
+/** Whether a value is valid; nothing is coerced or dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
   const check = lazy(() => {
     const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
@@ -39,13 +39,13 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
-/** What Fastify asks of a validator: its findings stand on the function. */
+/** A validator as Fastify expects it: errors are a property of the function. */
 interface Validate {
   (value: unknown): boolean
   errors?: ErrorObject[] | null | undefined
 }
 
-// A schema is compiled when the first request meets it, so that a start need not wait for it.
+// A schema is compiled at the first request that needs it, so that the start does not wait for it.
 const buildValidator = (shared: object) => {
   const strict = lazy(() => ajvOf(false, shared))
   const coercing = lazy(() => ajvOf(true, shared))
@@ -61,7 +61,7 @@ const buildValidator = (shared: object) => {
   }
 }
 
-/** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
+/** Bodies are not coerced (a null price must not become 0); query strings and paths are. */
 export const schemaController: FastifyServerOptions['schemaController'] = {
   compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
 }
@@ -89,7 +89,7 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
       return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).filter(Boolean).join(', ')}`
-    // Of amounts, as the rules of money say it; of other numbers, as the validator does.
+    // Amounts have the messages of the money rules, other numbers those of the validator.
     case 'maximum':
       if (parentSchema?.format === 'dollars') return atMost(toCents(schema as number))
       break
@@ -102,7 +102,7 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
   return message ?? 'is not valid'
 }
 
-/** What a person can act on of what the validator found: one message a field. */
+/** The validator's errors as messages that a person can act on, one a field. */
 export function fieldErrorsOf(found: readonly ErrorObject[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const error of found) errors[fieldOf(error) || 'body'] ??= messageOf(error)

@@ -9,7 +9,7 @@ import {
   clientFields,
   DEFAULT_RATE_LEGEND,
   headingsOf,
-  NO_LINES_TEXT,
+  NO_ITEMS_TEXT,
 } from '../../server/features/statements/statement-labels.rules.ts'
 import {
   buildStatement,
@@ -109,7 +109,7 @@ t.test('in English the page says of a statement what its documents say', async (
   const heading = (column: (typeof ITEM_COLUMNS)[number]) =>
     columns[column].replace('%{month}', named).replace('%{year}', year)
   t.equal(title, STATEMENT_TITLE)
-  t.equal(no_lines, NO_LINES_TEXT)
+  t.equal(no_lines, NO_ITEMS_TEXT)
   t.equal(default_rate.replace('%{amount}', formatTotal(DEFAULT_RATE)), DEFAULT_RATE_LEGEND)
   t.same(ITEM_COLUMNS.map(heading), headingsOf(statement))
   t.same(

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { bySrNo } from '../../../server/features/statements/statements.rules.ts'
+import { bySrNo } from '../../../server/features/billings/billing-items.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ItemError, itemRequest } from './itemRequest.ts'

@@ -1,14 +1,14 @@
 import { col, fn, Op } from 'sequelize'
 import type { Verification } from '../../db/verification.ts'
 import { Activity } from './activity.model.ts'
-import type { Subject } from './activity.rules.ts'
+import { SUBJECT_TABLES, type Subject } from './activity.rules.ts'
 
-/** The message for a record whose creation is not in the activity log. */
+/** What is said of a record that nobody made. */
 export const UNTOLD = 'no activity tells of its making'
 
 /**
- * A function that answers for records, oldest first, whether the log has such an action on them. Older entries have no
- * subject, and the oldest ones no id: each of those counts for the first record that has no entry of its own.
+ * Says of records, oldest first, whether the log tells such a deed of them. Of older activities it is not known what
+ * they are about, and the oldest did not name each record: one of those stands for the first that no other names.
  */
 export async function tellerOf(
   check: Verification,
@@ -27,19 +27,7 @@ export async function tellerOf(
   return (id) => named.has(id) || unnamed-- > 0
 }
 
-/** The tables of the subjects. */
-const TABLE_OF: Partial<Record<Subject, string>> = {
-  platforms: 'platforms',
-  clients: 'clients',
-  vehicles: 'vehicles',
-  billings: 'billings',
-  'client-balances': 'clients',
-  imports: 'imports',
-  'emails/outbox': 'outbox_messages',
-  'emails/templates': 'email_templates',
-}
-
-/** The highest id in the log by table: it was assigned, and must not be assigned again. */
+/** The highest id that the log tells of, by table: it has been given, and is not given again. */
 export async function highestTold(check: Verification): Promise<Map<string, number>> {
   const rows = (await Activity.findAll({
     attributes: ['subject', [fn('MAX', col('entity_id')), 'last']],
@@ -49,7 +37,7 @@ export async function highestTold(check: Verification): Promise<Map<string, numb
   })) as unknown as { subject: Subject | null; last: number | null }[]
   const highest = new Map<string, number>()
   for (const { subject, last } of rows) {
-    const table = subject && TABLE_OF[subject]
+    const table = subject && SUBJECT_TABLES[subject]
     if (table) highest.set(table, Math.max(last ?? 0, highest.get(table) ?? 0))
   }
   return highest

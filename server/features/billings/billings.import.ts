@@ -1,17 +1,18 @@
 import { Op, type Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
-import type { SheetRecord } from '../../xlsx/records.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
+import type { SheetRecord } from '../../xlsx/records.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
-import { withErrors, type ImportKind, type ImportSummary, type KindTally } from '../imports/import-kind.ts'
+import { withErrors, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
-import { lineWriter, type Terms, type PlannedLine } from './billings.line-writer.ts'
-import { billedIn, billingsOf, defaultRateWarning } from './billings.lines.ts'
+import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
+import { itemWriter, type PlannedItem, type Terms } from './billings.import-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
+import { findBillingsOfPeriod } from './billings.store.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
@@ -22,8 +23,8 @@ interface BillingSummary extends ImportSummary {
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** The warnings for a row: an older position, a line that stays as it was, the default rate. */
-function warningsFor({ stored, values, isChanged, billed, terms }: PlannedLine): RowWarning[] {
+/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
+function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
   const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -47,10 +48,10 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedLine):
   return warnings
 }
 
-/** The terms of clients by tariff; within a transaction whoever asks is alone with their billings. */
+/** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
-  const billingOf = await billingsOf(ids, period, transaction)
+  const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
     const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
@@ -66,19 +67,19 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   }
 }
 
-/** Plans rows whose vehicles have been planned: who gets a line, and on which billing. */
-async function planLines(
+/** Plans rows whose vehicles have been planned: which get an item, and on which billing. */
+async function planItems(
   records: readonly SheetRecord<BillingRow>[],
   vehicles: readonly RowPlan<PlannedVehicle>[],
   period: Period,
   transaction?: Transaction,
-): Promise<RowPlan<PlannedLine>[]> {
+): Promise<RowPlan<PlannedItem>[]> {
   const planned = vehicles.flatMap(({ planned }) => planned ?? [])
   const ids = [...new Set(planned.map(({ values }) => values.client_id))]
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
-  const billedOn = await billedIn(period, known, transaction)
-  return vehicles.map((vehicle, at): RowPlan<PlannedLine> => {
+  const billedOn = await findBilledVehicles(period, known, transaction)
+  return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
     const { isNew, isChanged, stored, values } = vehicle.planned
@@ -90,33 +91,33 @@ async function planLines(
       return rejected(SHEET, record, { column, value, text: `"${value}" was just deleted`, right: null })
     }
     const billed = billedOn.get(values.imei_number) ?? null
-    const line: PlannedLine = { isNew, isChanged, stored, values, terms, billed }
+    const item: PlannedItem = { isNew, isChanged, stored, values, terms, billed }
     return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: warningsFor(line),
-      planned: line,
+      warnings: warningsFor(item),
+      planned: item,
     })
   })
 }
 
-/** Adds up the lines and billings that are made, and the vehicles that are made or changed. */
-function tallyOf(period: Period): KindTally<PlannedLine, BillingSummary> {
+/** Counts the new items and billings, and the new or changed vehicles. */
+function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
-  let [lines, vehicles] = [0, 0]
+  let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
       if (!planned) return
       const { isNew, isChanged, billed, terms } = planned
       if (isNew || isChanged) vehicles += 1
       if (billed) return
-      lines += 1
+      items += 1
       if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
     summarize(counts) {
-      const already = counts.rows - counts.errors - lines
+      const already = counts.rows - counts.errors - items
       return {
-        message: withErrors(messageOf(period, billings.size, lines, already), counts),
+        message: withErrors(messageOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
       }
@@ -124,26 +125,26 @@ function tallyOf(period: Period): KindTally<PlannedLine, BillingSummary> {
   }
 }
 
-function messageOf(period: Period, billings: number, lines: number, already: number): string {
+function messageOf(period: Period, billings: number, items: number, already: number): string {
   const month = formatPeriod(period)
-  const done = lines
-    ? `${counted(billings, 'billing')} made for ${month}, ${counted(lines, 'vehicle')} billed.`
+  const done = items
+    ? `${counted(billings, 'billing')} made for ${month}, ${counted(items, 'vehicle')} billed.`
     : `Nothing new to bill for ${month}.`
   return already ? `${done} ${counted(already, 'vehicle')} billed already.` : done
 }
 
 /**
- * How a month is billed from a tracking platform's export. A vehicle that is billed in the period already is left
- * alone, so the same workbook again makes nothing.
+ * Bills a month from a tracking platform's export. A vehicle that is already billed in the period gets no second item, so
+ * that importing a workbook again creates nothing.
  */
-export const billingImport = (period: Period): ImportKind<BillingRow, PlannedLine, BillingSummary> => ({
+export const billingImport = (period: Period): ImportKind<BillingRow, PlannedItem, BillingSummary> => ({
   ...SHEET,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
     const vehicles = await planVehicles(SHEET, records, options)
-    return planLines(records, vehicles, period, options?.transaction)
+    return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction) => lineWriter(period, transaction),
+  writer: (transaction) => itemWriter(period, transaction),
   tally: () => tallyOf(period),
 })

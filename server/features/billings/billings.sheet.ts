@@ -27,7 +27,7 @@ const SPANISH: Record<ItemStatus, readonly string[]> = {
   MAINTENANCE: ['MANTENIMIENTO', 'EN MANTENIMIENTO'],
 }
 
-/** An empty status is ACTIVE; an unknown one too, which is to be looked at. */
+/** An empty status is ACTIVE; an unknown one too, with a warning. */
 function statusOf(cell: Cell, { warn }: ReadContext): ItemStatus {
   const text = textUpTo(100)(cell)
   const word = text?.toUpperCase() ?? ''

@@ -1,5 +1,5 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keptList } from '../../db/kept-list.ts'
+import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
@@ -58,7 +58,7 @@ const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_
 
 /** The list of clients: its pages, its count, and all of it in batches. */
 function clientList(withWrite: WithWrite) {
-  const { list, count, batches } = keptList<Client, ClientsFilter>(withWrite, Client, whereOf, {
+  const { list, count, batches } = cachedList<Client, ClientsFilter>(withWrite, Client, whereOf, {
     include: withPlatform,
     without: ['client_id_key', 'client_name_key', 'search_text'],
     sortColumns: {

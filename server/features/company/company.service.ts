@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Attributes, Transaction } from 'sequelize'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -60,7 +60,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
   const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
 
   const write = (actor: Actor, values: Partial<Attributes<CompanySettings>>, entity: string) =>
-    againOnClash(() =>
+    retryOnUniqueConflict(() =>
       withWrite(async (transaction) => {
         const stored = await find(transaction)
         const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })

@@ -1,7 +1,7 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
-import { Transaction } from '../balances/balances.model.ts'
+import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 
 /** A month's sums, in integer cents. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { dkimKeyError } from '../../mail/dkim-key.ts'
 import type { MailServer } from '../../mail/mailer.ts'
@@ -144,7 +144,7 @@ export const createEmailSettingsService = (
 
     /** Creates the settings when there are none, else changes them. @throws InvalidError, TooManyError */
     saveSettings: (actor: SettingsActor, input: EmailSettingsChange) =>
-      againOnClash(() => withWrite((transaction) => write(actor, input, transaction))),
+      retryOnUniqueConflict(() => withWrite((transaction) => write(actor, input, transaction))),
 
     /** @throws NotFoundError, InvalidError, TooManyError */
     updateSettings: (actor: SettingsActor, id: number, input: EmailSettingsChange) =>

@@ -77,7 +77,7 @@ export const exportCsv = {
   summary: 'Download e-mail templates as CSV',
   description: csvDescription('All that the search finds', TEMPLATE_COLUMNS),
   tags,
-  querystring: templatesQuery.wanted,
+  querystring: templatesQuery.scope,
   response: csvAnswer(),
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction, WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { allOf, byIds, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
+import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -35,7 +35,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     EmailTemplate.count({ where: whereOf(filter) }),
 
   /** All templates that a filter finds, some hundred at a time. */
-  templateBatches: ({ filter, order }: Wanted<TemplatesFilter>) =>
+  templateBatches: ({ filter, order }: ListScope<TemplatesFilter>) =>
     batchesOfModel(EmailTemplate, { where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (id) =>
       EmailTemplate.findAll({ where: { id } }),
     ),

@@ -47,3 +47,13 @@ export const importsRoutes =
       service.cancelImport(request.params.id),
     )
   }
+
+interface Tools {
+  imports: ImportsService
+  exports: Exports
+}
+
+export const importsApi = {
+  schemas: schemas.importSchemas,
+  routes: ({ imports, exports }: Tools) => [importsRoutes(imports, exports)],
+}

@@ -90,7 +90,7 @@ export const exportCsv = {
   summary: 'Download the list of imports as CSV',
   description: csvDescription('All that the filters find', IMPORT_COLUMNS),
   tags,
-  querystring: importsQuery.wanted,
+  querystring: importsQuery.scope,
   response: csvAnswer(),
 }
 

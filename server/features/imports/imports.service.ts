@@ -7,7 +7,7 @@ import {
   inOrder,
   pageOptions,
   type ListRequest,
-  type Wanted,
+  type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { counted } from '../../lib/counted.rules.ts'
@@ -130,7 +130,7 @@ export function createImportsService(
     listImports,
 
     /** All imports that a filter finds, some hundred at a time. */
-    importBatches: ({ filter, order }: Wanted<ImportsFilter>) =>
+    importBatches: ({ filter, order }: ListScope<ImportsFilter>) =>
       batchesOfModel(
         Import,
         { where: whereOf(filter, jobs.running()), order: inOrder(order, SORT_COLUMNS) },

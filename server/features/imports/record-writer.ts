@@ -1,7 +1,7 @@
 import type { Model, ModelStatic, Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import type { RowWriter } from './import-kind.ts'
 
 /** A stored row, and when it was last changed. */

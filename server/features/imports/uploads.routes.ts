@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Once } from '../../http/once.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { InvalidError } from '../../lib/errors.ts'
@@ -12,7 +12,7 @@ export type AnswerUpload = ReturnType<typeof createAnswerUpload>
 
 /** The answer to an upload, for the routes of every kind: a preview when one is asked for, else the import. */
 export const createAnswerUpload =
-  (service: UploadsService, once: Once) =>
+  (service: UploadsService, idempotent: Idempotency) =>
   async <Row, Planned, Summary extends ImportSummary>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,7 +24,7 @@ export const createAnswerUpload =
     if (format === 'xlsx')
       return sendWorkbook(reply, `${kind.name}-errors`, await service.errorWorkbook(kind, file))
     if (preview) return service.preview(kind, file)
-    return once<ImportResult<Summary>>(request, [file.content, fields], (write) =>
+    return idempotent<ImportResult<Summary>>(request, [file.content, fields], (write) =>
       service.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),
     )
   }

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
   Id,
@@ -143,7 +143,7 @@ export const uploadSchema = <Choices extends TProperties>(
 ) => ({
   consumes: ['multipart/form-data'],
   querystring: Type.Object({ ...choices, ...uploadQuery }),
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: uploadBody({ ...choices, fingerprint }),
   response: {
     ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),

@@ -1,4 +1,4 @@
-import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { createSlots } from '../../lib/slots.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
@@ -146,7 +146,7 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
         const run = { kind, file, job, fingerprint }
         const plan = await planImport(readers, run)
         await job.startWriting(plan.toWrite.total)
-        return againOnClash(() => writePlan(run, plan, { actor, write }))
+        return retryOnUniqueConflict(() => writePlan(run, plan, { actor, write }))
       }
       return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
     },

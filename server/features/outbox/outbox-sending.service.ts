@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Op, type Transaction } from 'sequelize'
-import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
@@ -152,7 +152,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
     // Without a key of the request, one of its own: a transaction whose COMMIT was not answered runs again, and finds its row.
     const key = options.requestKey ?? randomUUID()
     for (;;) {
-      const message = await againOnClash(() => claim(row, key, options))
+      const message = await retryOnUniqueConflict(() => claim(row, key, options))
       if (message.state !== 'sending') return sentOrThrow(message)
       if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, options.write))
       await pause(POLL_MS)

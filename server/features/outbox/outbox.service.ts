@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { IN_ANY_ORDER, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
+import { IN_ANY_ORDER, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
@@ -34,7 +34,7 @@ async function listMessages(request: ListRequest<OutboxFilter>) {
 }
 
 /** All messages that a filter finds, some hundred at a time. */
-const messageBatches = ({ filter, order }: Wanted<OutboxFilter>) =>
+const messageBatches = ({ filter, order }: ListScope<OutboxFilter>) =>
   batchesOfModel(OutboxMessage, { where: whereOf(filter), order: inOrder(order) }, (ids) =>
     listMessages({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )

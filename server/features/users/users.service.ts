@@ -1,5 +1,5 @@
 import { UniqueConstraintError } from 'sequelize'
-import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
@@ -52,7 +52,7 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
   const { signup, production, isPublic, jwtSecret, bcryptCost } = options
   const passwords = createPasswords({ bcryptCost, isStrict: production || isPublic })
   const attempts = createAttempts(options)
-  const users = keepUntilWrite<User | null>(withWrite)
+  const users = cacheUntilWrite<User | null>(withWrite)
   const hashed = createKeyedHash(jwtSecret, 'names of log-ins')
 
   /** @throws UnauthorizedError, the same and after the same time for an unknown user */

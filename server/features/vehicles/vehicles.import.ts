@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientsByName } from '../clients/clients.store.ts'

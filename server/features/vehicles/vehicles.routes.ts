@@ -7,7 +7,9 @@ import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
-import type { VehiclesService } from './vehicles.service.ts'
+import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 
 /** The limit of a list of one client's vehicles, which the choice of vehicles for a billing reads as a whole. */
 const ALL_OF_A_CLIENT = 10_000
@@ -57,3 +59,17 @@ export const vehiclesRoutes =
       return answerUpload(request, reply, upload, service.vehicleImport)
     })
   }
+
+interface Tools {
+  withWrite: WithWrite
+  documents: WorkerPool
+  answerUpload: AnswerUpload
+  exports: Exports
+}
+
+export const vehiclesApi = {
+  schemas: schemas.vehicleSchemas,
+  routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
+    vehiclesRoutes(createVehiclesService(withWrite, documents), answerUpload, exports),
+  ],
+}

@@ -113,7 +113,7 @@ export const exportCsv = {
   summary: 'Download vehicles as CSV',
   description: csvDescription('All that the filters find', VEHICLE_COLUMNS),
   tags,
-  querystring: vehiclesQuery.wanted,
+  querystring: vehiclesQuery.scope,
   response: csvAnswer(),
 }
 

@@ -1,5 +1,5 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keptList } from '../../db/kept-list.ts'
+import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
@@ -63,7 +63,7 @@ const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${obj
 
 /** The list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleList(withWrite: WithWrite) {
-  const { list, count, batches } = keptList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
+  const { list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },
