@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { failureOf, unread } from '../db/failures.ts'
+import { databaseFailureOf, readError } from '../db/database-errors.ts'
 import {
   bodyOf,
   ConflictError,
@@ -12,7 +12,7 @@ import {
 import { message, type Message } from '../messages.ts'
 import { problemsIn } from './validation.ts'
 
-/** What the framework refuses, in words that a person can act on. */
+/** The errors of the framework, as messages that a person can act on. */
 const BY_CODE: Readonly<Record<string, Message>> = {
   FST_ERR_BAD_URL: message('request.bad_address'),
   FST_ERR_MAX_PARAM_LENGTH: message('request.address_part_too_long'),
@@ -22,7 +22,7 @@ const BY_CODE: Readonly<Record<string, Message>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: message('request.wrong_length'),
 }
 
-/** What the framework refuses. */
+/** An error of the framework. */
 class FrameworkError extends RequestError {
   constructor(
     readonly status: number,
@@ -32,11 +32,11 @@ class FrameworkError extends RequestError {
   }
 }
 
-/** An error that the caller can act on; null for a fault of ours. */
+/** An error that the caller can act on; null for an error of ours. */
 function requestErrorOf(error: FastifyError | Error): RequestError | null {
   if (error instanceof RequestError) return error
   if (error instanceof UniqueConstraintError) return new ConflictError('record.exists')
-  // A race: what the record belongs to was checked, and deleted a moment later.
+  // A race: the parent record was checked, and deleted a moment later.
   if (error instanceof ForeignKeyConstraintError) return new ConflictError('record.parent_deleted')
   if ('validation' in error && error.validation)
     return new InvalidError('request.invalid', {}, problemsIn(error.validation))
@@ -44,14 +44,14 @@ function requestErrorOf(error: FastifyError | Error): RequestError | null {
   return status >= 500 ? null : new FrameworkError(status, error)
 }
 
-/** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
-export function answer(
+/** The one place where an error becomes a reply. An unexpected error reveals nothing but the id of its request. */
+export function replyWithError(
   thrown: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('x-request-id', request.id)
-  const error = requestErrorOf(failureOf(thrown) ? unread() : thrown)
+  const error = requestErrorOf(databaseFailureOf(thrown) ? readError() : thrown)
   if (!error) {
     request.log.error({ err: thrown }, 'unexpected error')
     return reply.code(500).send(bodyOf(message('request.failed', { request: request.id })))
@@ -63,5 +63,5 @@ export function answer(
 }
 
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answer)
+  app.setErrorHandler(replyWithError)
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
-import { refuseUnstorable } from './storable-text.ts'
+import { rejectUnstorable } from './request-input.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
@@ -11,7 +11,7 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/** What may be uploaded, and what is said to what may not. */
+/** What may be uploaded, and the messages for what may not. */
 export interface UploadKind {
   maxBytes: number
   what: 'workbook' | 'image'
@@ -42,18 +42,18 @@ async function readParts(
   const upload: Partial<Upload> & Pick<Upload, 'fields'> = { fields: {} }
   for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
-    else if (part.fieldname !== 'file')
-      throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
+    else if (part.fieldname !== 'file') throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
     else upload.file = { name: part.filename, content: await part.toBuffer() }
   }
   return upload
 }
 
-/** What the reader of multipart bodies throws, as a refusal that a person can act on. */
-function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
+/** An error of the multipart parser as an error of the request that a person can act on. */
+function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
   if (error instanceof RequestError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError(tooLarge)
-  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? '')) return new InvalidError('upload.one_file')
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
+    return new InvalidError('upload.one_file')
   return new InvalidError('upload.incomplete')
 }
 
@@ -64,9 +64,9 @@ function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): 
 export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedError('upload.not_multipart', { what: kind.what })
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
-    throw refusalOf(error, kind)
+    throw requestErrorOf(error, kind)
   })
-  refuseUnstorable([file?.name, fields])
+  rejectUnstorable([file?.name, fields])
   if (!file?.name) throw new InvalidError(kind.missing)
   return { file, fields }
 }

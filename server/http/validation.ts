@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import type { Problem } from '../lib/errors.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
 import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
@@ -26,9 +26,9 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
   return ajv
 }
 
-/** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
+/** Whether a value is valid; nothing is coerced or dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
-  const check = lazily(() => {
+  const check = lazy(() => {
     const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
     formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
     return ajv.compile(schema)
@@ -40,19 +40,19 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
-/** What Fastify asks of a validator: its findings stand on the function. */
+/** A validator as Fastify expects it: errors are a property of the function. */
 interface Validate {
   (value: unknown): boolean
   errors?: ErrorObject[] | null | undefined
 }
 
-// A schema is compiled when the first request meets it, so that a start need not wait for it.
+// A schema is compiled at the first request that needs it, so that the start does not wait for it.
 const buildValidator = (shared: object) => {
-  const strict = lazily(() => ajvOf(false, shared))
-  const coercing = lazily(() => ajvOf(true, shared))
+  const strict = lazy(() => ajvOf(false, shared))
+  const coercing = lazy(() => ajvOf(true, shared))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
-    const validator = lazily(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
+    const validator = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
     const validate: Validate = (value) => {
       const valid = validator()(value)
       validate.errors = validator().errors
@@ -62,7 +62,7 @@ const buildValidator = (shared: object) => {
   }
 }
 
-/** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
+/** Bodies are not coerced (a null price must not become 0); query strings and paths are. */
 export const schemaController: FastifyServerOptions['schemaController'] = {
   compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
 }

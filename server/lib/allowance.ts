@@ -1,18 +1,18 @@
 import { tooMany } from './throttle.ts'
 
 export interface AllowanceOptions {
-  /** How often each key may; 0: always. */
+  /** The most uses of a key in the window; 0: any number. */
   most: number
   windowMs: number
 }
 
-/** Lets each key do something so many times within a span, from the first time on, in the memory of this process. */
+/** Limits how often each key is used within a window, which begins at its first use. In the memory of this process. */
 export class Allowance {
   private readonly uses = new Map<string, { count: number; began: number }>()
 
   constructor(private readonly options: AllowanceOptions) {}
 
-  /** Counts one time. @throws TooManyError when the key has had its share */
+  /** Counts one use. @throws TooManyError when the key has none left */
   take(key: string): void {
     const { most, windowMs } = this.options
     if (most === 0) return

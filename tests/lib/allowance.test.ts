@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { t } from '../support/tap.ts'
 import { Allowance } from '../../server/lib/allowance.ts'
 import { TooManyError } from '../../server/lib/errors.ts'
-import { createLately } from '../../server/lib/lately.ts'
+import { createExpiringSet } from '../../server/lib/expiring-set.ts'
 
 // How long something takes here is no matter of the machine.
 t.beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
@@ -26,14 +26,17 @@ t.test('a limit of 0 is none', async (t) => {
   for (let at = 0; at < 100; at += 1) t.doesNotThrow(() => allowance.take('a'))
 })
 
-t.test('what was lately is forgotten after its time, and first when there is too much', async (t) => {
-  const lately = createLately({ forMs: 60_000, most: 2 })
-  for (const text of ['a', 'b', 'a', 'c']) lately.add(text)
-  t.same(
-    ['a', 'b', 'c'].map((text) => lately.has(text)),
-    [true, false, true],
-  )
-  const never = createLately({ forMs: 0, most: 2 })
-  never.add('a')
-  t.notOk(never.has('a'))
-})
+t.test(
+  'a text of an expiring set is removed after its time, the oldest first when there are too many',
+  async (t) => {
+    const texts = createExpiringSet({ ttlMs: 60_000, maxSize: 2 })
+    for (const text of ['a', 'b', 'a', 'c']) texts.add(text)
+    t.same(
+      ['a', 'b', 'c'].map((text) => texts.has(text)),
+      [true, false, true],
+    )
+    const never = createExpiringSet({ ttlMs: 0, maxSize: 2 })
+    never.add('a')
+    t.notOk(never.has('a'))
+  },
+)

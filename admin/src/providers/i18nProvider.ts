@@ -1,33 +1,36 @@
+import type { Localization } from '@mui/material/locale'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { fields } from '../../../server/messages/fields.ts'
 import { settings } from '../../../server/messages/settings.ts'
 import { en, type Catalogue } from '../i18n/en.ts'
-import { LANGUAGES, type Language } from '../i18n/languages.ts'
+import { isLanguage, languageOf, LANGUAGES, type Language } from '../i18n/languages.ts'
 import type { ServerTexts } from '../i18n/server.ts'
+import { store } from './store.ts'
 
-/** The texts of a language, and how it says what the server says. */
+/** The texts of a language, MUI's own, and what the server says. */
 interface Spoken {
   texts: Catalogue
+  mui: Localization
   server: Partial<ServerTexts>
   /** To be removed: what it makes of the server's English, null where it has no words for it. */
   say: (english: string) => string | null
 }
 
 /**
- * English is there at once; another language comes when it is chosen. What the server says is English already: the admin
- * has the words only of what it finds wrong by the server's rules itself.
+ * English is bundled; other languages are loaded when they are chosen. What the server says is English already: the admin
+ * has the texts only of what it finds wrong by the server's rules itself.
  */
 const loaded: Partial<Record<string, Spoken>> = {
-  en: { texts: en, server: { ...fields, ...settings }, say: (english) => english },
+  en: { texts: en, mui: {}, server: { ...fields, ...settings }, say: (english) => english },
 }
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {
-    const { es, server, inSpanish } = await import('../i18n/es.ts')
-    return { texts: es, server, say: inSpanish }
+    const { es, muiTexts, server, inSpanish } = await import('../i18n/es.ts')
+    return { texts: es, mui: muiTexts, server, say: inSpanish }
   },
 }
 
-/** Fetches the texts of a language, once. */
+/** Loads the texts of a language, once. */
 export async function loadLanguage(language: Language): Promise<object> {
   if (language !== 'en') loaded[language] ??= await LATER[language]()
   const { texts, server } = loaded[language] ?? loaded.en!
@@ -40,8 +43,8 @@ const catalogues = polyglotI18nProvider(
   LANGUAGES.map(({ locale, name }) => ({ locale, name })),
 )
 
-/** What the server said in English, in the language that is spoken; as it is where that has no words for it. */
-export const told = (english: string): string => loaded[catalogues.getLocale()]?.say(english) ?? english
+/** What the server said in English, in the language that is currentLanguage; as it is where that has no words for it. */
+const told = (english: string): string => loaded[catalogues.getLocale()]?.say(english) ?? english
 
 const SERVER = 'server.'
 
@@ -66,5 +69,28 @@ export const i18nProvider: typeof catalogues = {
   },
 }
 
-/** The language that the interface speaks now. */
-export const spoken = (): Language => i18nProvider.getLocale() as Language
+/** The interface's current language. */
+export const currentLanguage = (): Language => i18nProvider.getLocale() as Language
+
+/** The texts that MUI's components bring along, in the current language. */
+export const muiTexts = (): Localization => loaded[currentLanguage()]?.mui ?? {}
+
+const KEY = 'locale'
+
+/** The language chosen in this browser; undefined without one. */
+function chosen(): Language | undefined {
+  const stored = store.getItem<unknown>(KEY)
+  return isLanguage(stored) ? stored : undefined
+}
+
+/** Loads the chosen language, else the browser's; English when that fails. */
+export async function loadInitialLanguage(): Promise<void> {
+  if (!chosen()) store.removeItem(KEY)
+  await i18nProvider.changeLocale(chosen() ?? languageOf(navigator.languages)).catch(() => undefined)
+}
+
+/**
+ * The provider for react-admin. Its locale is always the chosen one, so that react-admin does not remount the whole
+ * page on a change, which would lose what was typed in forms: LanguageProvider changes the texts.
+ */
+export const stableI18nProvider = { ...i18nProvider, getLocale: () => chosen() ?? currentLanguage() }

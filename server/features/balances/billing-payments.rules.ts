@@ -1,10 +1,10 @@
 import { toDollars } from '../../lib/money.rules.ts'
 
-/** The descriptions of the entries that a changed paid amount makes; in English, for every program that reads them. */
+/** The descriptions of the entries that a changed paid amount makes; in English, for all programs that read them. */
 export const paymentFor = (billing_id: number): string => `Payment for billing #${billing_id}`
 export const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
 
-/** Which of both a description is, and of which billing; null for one that somebody wrote. */
+/** Which of both a description is, and of which billing; null for any other text. */
 export function writtenFor(description: string): { key: 'payment' | 'refund'; id: number } | null {
   const id = Number(/ for billing #(\d+)$/.exec(description)?.[1])
   if (description === paymentFor(id)) return { key: 'payment', id }
@@ -34,8 +34,8 @@ export const paidWith = <Amount extends { transaction_type: 'credit' | 'debit'; 
 }: Amount): number => (transaction_type === 'debit' ? amount : -amount)
 
 /**
- * The transaction that records a changed paid amount; its amount in dollars, as every new transaction's.
- * @param difference cents, not 0: what was paid more, or less
+ * The transaction that records a changed paid amount; its amount in dollars, as in every new transaction.
+ * @param difference of the paid amount, in cents; not 0
  */
 export const paymentOf = (client_id: number, billing_id: number, difference: number) => ({
   client_id,

@@ -1,22 +1,20 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
-import { Transaction } from '../balances/balances.model.ts'
+import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { Billing } from './billings.model.ts'
 
 const keyOf = (client_id: number, billing_id: number): string => `${client_id} ${billing_id}`
 
-/**
- * What the ledger of each client says was paid on a billing, in cents, by both their ids. Which billing an entry is for
- * follows from what its hash covers.
- */
+/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
   const columns = ['client_id', 'transaction_type', 'amount', 'description', 'billing_id'] as const
   for await (const entries of batchesOf(Transaction, [...columns], check.transaction))
     for (const entry of entries) {
       const { id, client_id, billing_id } = entry
+      // It is not hashed itself, but follows from what is.
       check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
       if (billing_id === null) continue
       const key = keyOf(client_id, billing_id)
@@ -26,8 +24,8 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
 }
 
 /**
- * What is paid on each billing stands in its client's ledger. Where it does not, a look is wanted: it may have been
- * saved without its second call, as everything may be that was stored before there was `record_payment`.
+ * The paid amount of each billing is in its client's ledger. A difference is only noted: the amount may have been saved
+ * without its second call, as before there was `record_payment`.
  */
 export async function verifyPayments(check: Verification): Promise<void> {
   const recorded = await recordedPayments(check)

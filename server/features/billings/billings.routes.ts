@@ -2,24 +2,24 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Write } from '../../db/with-write.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import { inCents } from '../../http/money.ts'
-import type { Once } from '../../http/once.ts'
+import { inCents } from '../../lib/dollars.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
-import type { ChangedBilling } from './billings.change.ts'
+import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
 import { billingOnWire, changedOnWire, listedOnWire } from './billings.wire.ts'
 
-/** What follows a change that was to record its payment under a key: the call that would have done so. */
+/** The call that follows a change whose payment is recorded under a key: it would record the same payment. */
 const recordedUnder = (key: string) => ({
   key,
-  followerOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
+  followUpOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
 })
 
 const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(billing), warnings })
@@ -28,8 +28,8 @@ const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(b
 export const billingsRoutes =
   (
     service: BillingsService,
-    once: Once,
-    answerUpload: Uploads,
+    idempotent: Idempotency,
+    answerUpload: AnswerUpload,
     exports: Exports,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -54,7 +54,7 @@ export const billingsRoutes =
 
     app.post('/api/billings/manual', { schema: schemas.createManual }, (request) => {
       const { user, body } = request
-      return once(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
+      return idempotent(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
     })
 
     app.get('/api/billings/excel-upload/template', { schema: schemas.template }, async (_request, reply) =>
@@ -75,10 +75,24 @@ export const billingsRoutes =
       const key = body.record_payment
       return key === undefined
         ? changedOnWire(await save())
-        : once(request, body, save, changedOnWire, recordedUnder(key))
+        : idempotent(request, body, save, changedOnWire, recordedUnder(key))
     })
 
     app.delete('/api/billings/:id', { schema: schemas.remove }, async (request) =>
       billingOnWire(await service.deleteBilling(request.user, request.params.id)),
     )
   }
+
+interface Tools {
+  billings: BillingsService
+  idempotent: Idempotency
+  answerUpload: AnswerUpload
+  exports: Exports
+}
+
+export const billingsApi = {
+  schemas: schemas.billingSchemas,
+  routes: ({ billings, idempotent, answerUpload, exports }: Tools) => [
+    billingsRoutes(billings, idempotent, answerUpload, exports),
+  ],
+}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import * as schemas from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'

@@ -1,5 +1,5 @@
 import { Allowance } from '../../lib/allowance.ts'
-import { createLately } from '../../lib/lately.ts'
+import { createExpiringSet } from '../../lib/expiring-set.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { networkOf, Throttle } from '../../lib/throttle.ts'
 
@@ -31,7 +31,7 @@ export function createAttempts({ signupRate, loginAttempts, loginWindowSeconds }
   const windowMs = loginWindowSeconds * 1000
   const ofAccount = new Throttle({ limit: loginAttempts, windowMs, forgives: true })
   const ofAddress = new Throttle({ limit: loginAttempts * ACCOUNTS_AN_ADDRESS, windowMs, forgives: false })
-  const known = createLately({ forMs: KNOWN_MS, most: MOST_KNOWN })
+  const known = createExpiringSet({ ttlMs: KNOWN_MS, maxSize: MOST_KNOWN })
   const signUps = new Allowance({ most: signupRate, windowMs: MINUTE_MS })
 
   return {

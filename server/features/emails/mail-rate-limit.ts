@@ -1,0 +1,29 @@
+import { Allowance } from '../../lib/allowance.ts'
+import { networkOf } from '../../lib/throttle.ts'
+
+const WINDOW_MS = 10 * 60_000
+/** An address may be shared by an office: this many users may use up their limits there. */
+const USERS_PER_ADDRESS = 2
+
+/** The user of a request, and its address. */
+export interface MailCaller {
+  id: number
+  address: string
+}
+
+export type MailRateLimit = ReturnType<typeof createMailRateLimit>
+
+/**
+ * Limits how often a user can have the service connect to a mail server of their choice: the results could be used to
+ * scan the ports of the network.
+ * @param most times for one user in ten minutes; 0: any number
+ */
+export function createMailRateLimit(most: number) {
+  const ofUser = new Allowance({ most, windowMs: WINDOW_MS })
+  const ofAddress = new Allowance({ most: USERS_PER_ADDRESS * most, windowMs: WINDOW_MS })
+  /** Counts one use. @throws TooManyError */
+  return (what: 'server' | 'message', { id, address }: MailCaller): void => {
+    ofUser.take(`${what} ${id}`)
+    ofAddress.take(`${what} ${networkOf(address)}`)
+  }
+}
