@@ -6,21 +6,25 @@ import {
   type Transaction,
 } from 'sequelize'
 import { ConflictError } from '../lib/errors.ts'
+import { message, type Code, type Message } from '../messages.ts'
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
-const counted = (count: number, table: string): string =>
-  `${count} ${count === 1 ? table.replace(/s$/, '') : table}`
+/** The records that may belong to another, by their tables. */
+const COUNTS = {
+  clients: 'count.clients',
+  vehicles: 'count.vehicles',
+  billings: 'count.billings',
+  transactions: 'count.transactions',
+} as const satisfies Record<string, Code>
 
 /** The records that belong to one, counted by the associations of the models: `12 vehicles`, `1 billing`. */
-async function countDependents(record: Model, id: number, transaction: Transaction): Promise<string[]> {
+async function countDependents(record: Model, id: number, transaction: Transaction): Promise<Message[]> {
   const target = record.constructor as ModelStatic<Model>
-  const found: string[] = []
+  const found: Message[] = []
   for (const model of Object.values(target.sequelize?.models ?? {})) {
     for (const association of Object.values(model.associations)) {
       if (!(association instanceof BelongsTo) || association.target !== target) continue
       const count = await model.count({ where: { [association.foreignKey]: id }, transaction })
-      if (count > 0) found.push(counted(count, model.tableName))
+      if (count > 0) found.push(message(COUNTS[model.tableName as keyof typeof COUNTS], { count }))
     }
   }
   return found
@@ -28,20 +32,20 @@ async function countDependents(record: Model, id: number, transaction: Transacti
 
 /**
  * Deletes a record that nothing belongs to.
- * @param name the record in words, for the error
+ * @param name the record, for the error
  * @throws ConflictError that names what belongs to it
  */
 export async function removeUnused(
   record: Model & { id: number },
-  name: string,
+  name: Message,
   transaction: Transaction,
 ): Promise<void> {
   const dependents = await countDependents(record, record.id, transaction)
-  if (dependents.length) throw new ConflictError(`${name} still has ${list.format(dependents)}`)
+  if (dependents.length) throw new ConflictError('record.has_dependents', { record: name, dependents })
   try {
     await record.destroy({ transaction })
   } catch (error) {
-    if (error instanceof ForeignKeyConstraintError) throw new ConflictError(`${name} is in use`)
+    if (error instanceof ForeignKeyConstraintError) throw new ConflictError('record.in_use', { record: name })
     throw error
   }
 }

@@ -1,20 +1,18 @@
 import type { Model, Transaction } from 'sequelize'
 import { OutdatedError } from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
 
 type Versioned = Model & { version: number }
 
 /**
  * Rejects a change that is based on another version than the stored one. The caller has locked the record.
  * @param known the version that the change is based on, undefined when it does not matter
- * @param name the record in words: "Billing #5"
+ * @param name the record as a message: `Billing #5`
  * @throws OutdatedError
  */
-export function checkVersion(record: Versioned, known: number | undefined, name: string): void {
+export function checkVersion(record: Versioned, known: number | undefined, name: Message): void {
   if (known !== undefined && known !== record.version)
-    throw new OutdatedError(
-      `${name} has been changed by someone else meanwhile. Look at the change, then save again.`,
-      record,
-    )
+    throw new OutdatedError(message('record.outdated', { record: name }), record)
 }
 
 /** Saves what was set on a record, as its next version. Setting an equal value is no change. */

@@ -143,6 +143,9 @@ export const messageFields = {
   }),
 }
 
+/** A message as data. */
+export const MessageBody = Type.Object(messageFields, { $id: 'Message' })
+
 const Problem = Type.Object(
   {
     field: Type.Optional(Type.String({ description: 'The field that it is about', examples: ['name'] })),
@@ -176,8 +179,15 @@ export const warnings = Type.Array(Type.String(), {
   examples: [['KDA 100A (350000000000017) is charged the default rate of $175.00']],
 })
 
+/** The first thousand lines as messages. */
+const asMessages = (lines: string) =>
+  Type.Array(ref(MessageBody), { description: `The first thousand of \`${lines}\`, for a program` })
+/** What is answered of `errors` and `warnings` as messages. */
+export const lineMessages = { problems: asMessages('errors'), warning_messages: asMessages('warnings') }
+
 export const UploadAnswer = Type.Object(
   {
+    ...messageFields,
     message: Type.String({
       description: 'What the upload did',
       examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'],
@@ -186,6 +196,7 @@ export const UploadAnswer = Type.Object(
       description: 'One line for each row that was not imported',
       examples: [['Row 7, Imei number: "3.5E+14" is not an IMEI']],
     }),
+    ...lineMessages,
     warnings,
   },
   { $id: 'UploadAnswer' },
@@ -228,4 +239,4 @@ export const asFile = (...types: string[]) => ({
 })
 
 /** The schemas that every contract names. */
-export const sharedSchemas = [MessageCode, Problem, ErrorBody, Count, UploadAnswer]
+export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, UploadAnswer]

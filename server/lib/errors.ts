@@ -95,6 +95,14 @@ export class InvalidError extends RequestError {
   readonly status = 400
 }
 
+/** The input breaks rules, each of a field. */
+export const invalidFields = (errors: Readonly<Record<string, Message>>): InvalidError =>
+  new InvalidError(
+    'request.invalid',
+    {},
+    Object.entries(errors).map(([field, said]) => ({ field, ...said })),
+  )
+
 /** Nobody is signed in, or not with these words. */
 export class UnauthorizedError extends RequestError {
   readonly status = 401

@@ -1,9 +1,11 @@
+import { message } from '../messages.ts'
+
 /** The format of an IMEI: the norm is 15 digits with a valid check digit, but trackers report others too. */
 export const IMEI = {
-  name: 'an IMEI',
   pattern: /^[0-9A-Za-z]{5,20}$/,
-  shape: '5 to 20 letters or digits',
-}
+  invalid: 'cell.not_imei',
+  shape: message('hint.imei_shape'),
+} as const
 
 /** An IMEI without its blanks and hyphens, or null when the text is not one. */
 export function imeiOf(text: string): string | null {

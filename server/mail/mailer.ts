@@ -1,3 +1,4 @@
+import { render, type Message as Said } from '../messages.ts'
 import { isEmailAddress } from '../lib/email-address.rules.ts'
 import { InvalidError } from '../lib/errors.ts'
 import { createTaskTracker } from '../lib/task-tracker.ts'
@@ -45,16 +46,16 @@ export interface Message {
   attachments: readonly Attachment[]
 }
 
-/** The result of sending a message; `words` are the mail server's own where it sent any. */
+/** The result of sending a message; `said` is the mail server's reply (`mail.reply`) where it sent any. */
 export type Delivery =
   /** The server accepted it, but for the rejected recipients. */
-  | { state: 'sent'; words: string; rejected: { email: string; words: string }[] }
+  | { state: 'sent'; said: Said; rejected: { email: string; words: string }[] }
   /** Rejected permanently, nothing was sent. With `settings` as the cause, every other message fails, too. */
-  | { state: 'failed'; words: string; cause: 'message' | 'settings' }
+  | { state: 'failed'; said: Said; cause: 'message' | 'settings' }
   /** Nothing was sent, but a retry may succeed. With `settings` as the cause, every other message fails now, too. */
-  | { state: 'delayed'; words: string; cause: 'message' | 'settings' }
+  | { state: 'delayed'; said: Said; cause: 'message' | 'settings' }
   /** The connection was lost after the message was sent, but before the reply: it may have been delivered. */
-  | { state: 'unknown'; words: string }
+  | { state: 'unknown'; said: Said }
 
 /** Sends messages to mail servers. */
 export interface Mailer {
@@ -74,8 +75,8 @@ const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
 function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   for (const address of [from, to, ...cc, ...(replyTo ? [replyTo] : [])])
-    if (!isEmailAddress(address)) throw new InvalidError(`"${address}" is not an e-mail address`)
-  if (CONTROLS.test(subject)) throw new InvalidError('The subject must be one line')
+    if (!isEmailAddress(address)) throw new InvalidError('mail.not_address', { value: address })
+  if (CONTROLS.test(subject)) throw new InvalidError('mail.subject_lines')
 }
 
 /** The recipients of a message, without duplicates. */
@@ -111,10 +112,10 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
       const { response, rejected } = await poolOf(server).send({ from, to: recipientsOf(message), bytes })
       return {
         state: 'sent',
-        words: acceptedReply(response, server),
+        said: acceptedReply(response, server),
         rejected: rejected.map((error) => ({
           email: error.recipient ?? '',
-          words: rejectedReply(error, server),
+          words: render(rejectedReply(error, server)),
         })),
       }
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
+import { message, render, type Message } from '../messages.ts'
 import type { DeliveryError } from './connection.ts'
 import type { Delivery, MailServer } from './mailer.ts'
 
@@ -31,50 +32,64 @@ const sanitizeReply = (server: MailServer, text: string): string =>
     .trim()
     .slice(0, MAX_LENGTH)
 
-/** The text for a failed or unsafe connection; null for other errors. */
-function connectionErrorText(
-  { code, originalCode = '', message }: SMTPError,
-  { host, port }: MailServer,
-): string | null {
+/** The error of a failed or unsafe connection; null for other errors. */
+function connectionErrorOf(
+  { code, originalCode: cause = '', message: reason }: SMTPError,
+  server: MailServer,
+): Message | null {
+  const { host, port } = server
   const place = `${host}:${port}`
-  if (code === 'ENOTALLOWED') return `${host} is none of the hosts that mail may go to (SMTP_HOSTS)`
-  if (code === 'EDNS') return `The name ${host} leads to no address`
-  if (code === 'ECONNREFUSED') return `${place} refuses the connection (ECONNREFUSED)`
+  if (code === 'ENOTALLOWED') return message('mail.not_allowed_host', { host })
+  if (code === 'EDNS') return message('mail.unknown_host', { host })
+  if (code === 'ECONNREFUSED') return message('mail.no_connection', { place })
   // Node quotes the names of the certificate, which would disclose what else runs there.
-  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `${place}: the certificate is for another host. Its certificate is not trusted`
-  if (CERTIFICATE.test(originalCode)) return `${place}: ${message}. Its certificate is not trusted`
-  if (TLS.test(originalCode)) return `${place} does not speak TLS as port ${port} must (${originalCode})`
+  if (cause === 'ERR_TLS_CERT_ALTNAME_INVALID') return message('mail.other_certificate', { place })
+  if (CERTIFICATE.test(cause))
+    return message('mail.certificate', { place, reason: sanitizeReply(server, reason), cause })
+  if (TLS.test(cause)) return message('mail.not_tls', { place, port, cause })
   return null
 }
 
-function errorText(error: SMTPError, server: MailServer): string {
-  const { code = '', command, response, timeoutType, message } = error
+function errorOf(error: SMTPError, server: MailServer): Message {
+  const { code = '', originalCode, command, response, timeoutType, message: reason } = error
   const { host, port } = server
   const place = `${host}:${port}`
-  if (code === 'ETLS' && command === 'STARTTLS' && response)
-    return `${place} does not offer TLS, and mail goes there only with it (SMTP_ALLOW_PLAINTEXT)`
-  if (response) return smtpReplyOf(response) ?? `${place} does not answer as a mail server does`
-  if (code === 'EPROTOCOL') return `${place} does not answer as a mail server does`
-  if (code === 'EMESSAGE') return `${place} takes no message of this size. ${message}`
-  if (code === 'EAUTH') return `${place} offers no log-in by username and password`
+  if (code === 'ETLS' && command === 'STARTTLS' && response) return message('mail.no_starttls', { place })
+  if (response) {
+    const words = smtpReplyOf(response)
+    return words === null ? message('mail.not_smtp', { place }) : replyOf(words, server)
+  }
+  if (code === 'EPROTOCOL') return message('mail.not_smtp', { place })
+  if (code === 'EMESSAGE') return message('mail.too_large', { place, reason: sanitizeReply(server, reason) })
+  if (code === 'EAUTH') return message('mail.no_login', { place })
   // The text is the same with and without a connection, so that it does not disclose open ports.
   if (timeoutType && timeoutType !== 'SOCKET_TIMEOUT' && port !== IMPLICIT_TLS_PORT)
-    return `${place} does not answer in time (TLS from the start is spoken on port 465 only)`
-  if (code === 'ETIMEDOUT') return `${place} does not answer in time`
-  return (
-    connectionErrorText(error, server) ??
-    (CLOSED.test(code) ? `${place} closed the connection` : `${place}: ${message}`)
-  )
+    return message('mail.timeout_or_tls', { place })
+  if (code === 'ETIMEDOUT') return message('mail.timeout', { place })
+  const ofConnection = connectionErrorOf(error, server)
+  if (ofConnection) return ofConnection
+  return CLOSED.test(code)
+    ? message('mail.closed', { place })
+    : message('mail.broken', {
+        place,
+        reason: sanitizeReply(server, reason),
+        cause: originalCode ?? code,
+      })
 }
 
+/** A mail server's own words. */
+const replyOf = (words: string, server: MailServer): Message =>
+  message('mail.reply', { words: sanitizeReply(server, words) })
+
 /** The reply of a mail server that rejected a message, or else the error; never with the password. */
-export const rejectedReply = (error: SMTPError, server: MailServer): string =>
-  sanitizeReply(server, errorText(error, server)) || 'The mail server refused the message'
+export function rejectedReply(error: SMTPError, server: MailServer): Message {
+  const reply = errorOf(error, server)
+  return render(reply) ? reply : message('mail.refused')
+}
 
 /** The reply of a mail server that accepted a message. */
-export const acceptedReply = (response: string, server: MailServer): string =>
-  sanitizeReply(server, smtpReplyOf(response) ?? '')
+export const acceptedReply = (response: string, server: MailServer): Message =>
+  replyOf(smtpReplyOf(response) ?? '', server)
 
 const isTooLarge = ({ responseCode, response = '' }: SMTPError): boolean =>
   responseCode === 552 || /^\d{3}[ -]5\.(2\.3|3\.4)\b/.test(response)
@@ -89,14 +104,14 @@ export function deliveryAfter(
   { reason, progress }: DeliveryError,
   server: MailServer,
 ): Exclude<Delivery, { state: 'sent' }> {
-  const words = rejectedReply(reason, server)
+  const said = rejectedReply(reason, server)
   const { permanent, responseCode = 0, code, originalCode = '' } = reason
-  if (progress === 'all' && responseCode < 400) return { state: 'unknown', words }
+  if (progress === 'all' && responseCode < 400) return { state: 'unknown', said }
   const cause = isOfSettings(reason) ? 'settings' : 'message'
   const isPermanentByCode =
     ['EMESSAGE', 'EAUTH', 'ENOTALLOWED'].includes(code ?? '') ||
     CERTIFICATE.test(originalCode) ||
     TLS.test(originalCode)
   const isPermanent = permanent ?? isPermanentByCode
-  return isPermanent ? { state: 'failed', words, cause } : { state: 'delayed', words, cause }
+  return isPermanent ? { state: 'failed', said, cause } : { state: 'delayed', said, cause }
 }

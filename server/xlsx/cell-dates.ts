@@ -1,4 +1,5 @@
-import { type Cell, CellError, quote, valueOf } from './cells.ts'
+import { message } from '../messages.ts'
+import { type Cell, CellError, shown, valueOf } from './cells.ts'
 import { datesOf, type WrittenDate } from './date-text.ts'
 
 const DAY_SECONDS = 86_400
@@ -7,7 +8,7 @@ const EPOCH_1900 = Date.UTC(1899, 11, 30) / 1000
 const EPOCH_1904 = Date.UTC(1904, 0, 1) / 1000
 const MIN_YEAR = 1980
 const MAX_YEAR = 2100
-const HINT = 'Write 2026-10-31'
+const HINT = message('hint.write_date')
 
 /** The days between the two systems: a day has a serial that much smaller in that of 1904. */
 export const DAYS_TO_1904 = (EPOCH_1904 - EPOCH_1900) / DAY_SECONDS
@@ -36,9 +37,12 @@ export function instantOf(cell: Cell, date1904: boolean): string | null {
       : typeof value === 'string'
         ? secondsOfText(value)
         : NaN
-  if (Number.isNaN(seconds)) throw new CellError(`${quote(value)} is not a date`, HINT)
+  if (Number.isNaN(seconds)) throw new CellError(message('cell.not_date', { value: shown(value) }), HINT)
   if (seconds < Date.UTC(MIN_YEAR, 0, 1) / 1000 || seconds >= Date.UTC(MAX_YEAR + 1, 0, 1) / 1000)
-    throw new CellError(`${quote(value)} is not a date from ${MIN_YEAR} to ${MAX_YEAR}`, HINT)
+    throw new CellError(
+      message('cell.date_range', { value: shown(value), first: MIN_YEAR, last: MAX_YEAR }),
+      HINT,
+    )
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
 }
 
@@ -51,18 +55,10 @@ function secondsOfText(text: string): number {
   if (!day) return NaN
   if (other)
     throw new CellError(
-      `${quote(text)} can be ${inWords(day)} or ${inWords(other)}`,
-      `Write ${isoOf(day)} or ${isoOf(other)}`,
+      message('cell.two_dates', { value: shown(text), date: isoOf(day), other: isoOf(other) }),
+      message('hint.write', { value: isoOf(day), other: isoOf(other) }),
     )
   return day.midnight / 1000 + day.seconds
 }
 
 const isoOf = ({ midnight }: WrittenDate): string => new Date(midnight).toISOString().slice(0, 10)
-
-const inWords = ({ midnight }: WrittenDate): string =>
-  new Date(midnight).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

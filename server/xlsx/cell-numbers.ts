@@ -1,5 +1,6 @@
-import { atMost, MAX_CENTS } from '../lib/money.rules.ts'
-import { type Cell, CellError, quote, valueOf } from './cells.ts'
+import { MAX_CENTS, toDollars } from '../lib/money.rules.ts'
+import { message, type Message } from '../messages.ts'
+import { type Cell, CellError, shown, valueOf } from './cells.ts'
 
 /** A number with a point, whose thousands may be grouped by commas or blanks. */
 const POINTED = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:\.\d+)?$/
@@ -7,18 +8,19 @@ const POINTED = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u2
 const COMMAED = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,\d+)?$/
 /** In cents: more than the error of a binary float, less than a third decimal. */
 const FLOAT_TOLERANCE = 1e-4
-const AN_AMOUNT = 'An amount such as 12.50'
-const A_NUMBER = 'A number such as 12.5'
+const AN_AMOUNT = message('hint.amount')
+const A_NUMBER = message('hint.number')
 
 /** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellError at anything else */
 export function money(cell: Cell): number | null {
-  const dollars = numberOf(cell, 'an amount', AN_AMOUNT, 2)
+  const dollars = numberOf(cell, 'cell.not_amount', AN_AMOUNT, 2)
   if (dollars === null) return null
   const cents = Math.round(dollars * 100)
-  if (dollars < 0) throw new CellError(`${quote(dollars)} is negative`, AN_AMOUNT)
-  if (cents > MAX_CENTS) throw new CellError(`${quote(dollars)} ${atMost(MAX_CENTS)}`)
+  if (dollars < 0) throw new CellError(message('cell.negative', { value: shown(dollars) }), AN_AMOUNT)
+  if (cents > MAX_CENTS)
+    throw new CellError(message('cell.at_most', { value: shown(dollars), amount: toDollars(MAX_CENTS) }))
   if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
-    throw new CellError(`${quote(dollars)} has more than two decimals`, AN_AMOUNT)
+    throw new CellError(message('cell.decimals', { value: shown(dollars) }), AN_AMOUNT)
   return cents
 }
 
@@ -26,30 +28,36 @@ export function money(cell: Cell): number | null {
 export function integer(cell: Cell, max = 1_000_000_000): number | null {
   const value = decimal(cell, max)
   if (value !== null && !Number.isInteger(value))
-    throw new CellError(`${quote(value)} is not a whole number`, 'A number such as 12')
+    throw new CellError(message('cell.not_whole', { value: shown(value) }), message('hint.whole'))
   return value
 }
 
 /** A number from 0 to `max`, or null when empty; text may group thousands. @throws CellError at anything else */
 export function decimal(cell: Cell, max = 1_000_000_000): number | null {
-  const value = numberOf(cell, 'a number', A_NUMBER, 4)
-  if (value !== null && value < 0) throw new CellError(`${quote(value)} is negative`, A_NUMBER)
+  const value = numberOf(cell, 'cell.not_number', A_NUMBER, 4)
+  if (value !== null && value < 0)
+    throw new CellError(message('cell.negative', { value: shown(value) }), A_NUMBER)
   if (value !== null && value > max)
-    throw new CellError(`${quote(value)} is more than ${max.toLocaleString('en-US')}`)
+    throw new CellError(message('cell.more_than', { value: shown(value), most: max }))
   return value
 }
 
 /** @param decimals with how many a number is written in a hint, so that they are not read as thousands */
-function numberOf(cell: Cell, name: string, right: string, decimals: 2 | 4): number | null {
+function numberOf(
+  cell: Cell,
+  invalid: 'cell.not_amount' | 'cell.not_number',
+  hint: Message,
+  decimals: 2 | 4,
+): number | null {
   const value = valueOf(cell)
   if (value === null || typeof value === 'number') return value
   const readings = typeof value === 'string' ? readingsOf(value) : []
   const [reading, other] = readings
-  if (reading === undefined) throw new CellError(`${quote(value)} is not ${name}`, right)
+  if (reading === undefined) throw new CellError(message(invalid, { value: shown(value) }), hint)
   if (other !== undefined)
     throw new CellError(
-      `${quote(value)} can be ${reading} or ${other}`,
-      `Write ${reading} or ${other.toFixed(decimals)}`,
+      message('cell.two_numbers', { value: shown(value), number: reading, other }),
+      message('hint.write', { value: String(reading), other: other.toFixed(decimals) }),
     )
   return reading
 }

@@ -1,4 +1,5 @@
 import { isPlain, isStorable } from '../lib/text.rules.ts'
+import { message, render, type Message } from '../messages.ts'
 
 /** A cell as the sheet holds it: dates are serial numbers, `#N/A` and its like are errors, empty is null. */
 export type Cell = string | number | boolean | null | { error: string }
@@ -11,27 +12,31 @@ export interface SheetRow {
   cells: Cell[]
 }
 
-/** A cell does not hold what its column requires; the message is for the person who filled it in. */
+/** A cell does not hold what its column requires. */
 export class CellError extends Error {
   constructor(
-    message: string,
+    readonly said: Message,
     /** What would be right, or null when the message says it; see `RowError`. */
-    readonly right: string | null = null,
+    readonly hint: Message | null = null,
   ) {
-    super(message)
+    super(render(said))
+  }
+
+  /** The hint in English. */
+  get right(): string | null {
+    return this.hint && render(this.hint)
   }
 }
 
-/** The format of a code, and what it is called in messages: `an IMEI`. */
+/** The format of a code, and what is said of what is none. */
 export interface CodeFormat {
-  name: string
   pattern: RegExp
+  /** The code of `"x" is not an IMEI`. */
+  invalid: 'cell.not_imei' | 'cell.not_sim'
   /** `5 to 20 letters or digits` */
-  shape?: string
+  shape: Message
 }
 
-const ROUNDED = 'Excel has rounded it'
-const AS_TEXT = 'Format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
 /** A code without separators. */
 const CODE = /^[\dA-Za-z]+$/
@@ -47,7 +52,7 @@ const EMAIL_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}
 
 /** The value of a cell that must be filled. @throws CellError when it is null */
 export function required<T>(value: T | null): T {
-  if (value === null) throw new CellError('the cell is empty', 'A value, as the column must be filled')
+  if (value === null) throw new CellError(message('cell.empty'), message('hint.filled'))
   return value
 }
 
@@ -62,17 +67,17 @@ export function text(cell: Cell): string | null {
  * A code without its blanks and hyphens, or null when empty.
  * @throws CellError when it does not have the format, or is a number that Excel has rounded
  */
-export function code(cell: Cell, { name, pattern, shape }: CodeFormat): string | null {
+export function code(cell: Cell, { pattern, invalid, shape }: CodeFormat): string | null {
   const value = valueOf(cell)
   if (value === null) return null
   if (typeof value === 'string' && CODE.test(value) && pattern.test(value)) return value
-  const message = `${quote(value)} is not ${name}`
+  const problem = message(invalid, { value: shown(value) })
   const isCut = typeof value === 'number' ? isRounded(value) : E_NOTATION.test(asText(value))
-  if (isCut) throw new CellError(`${message}: ${ROUNDED}`, AS_TEXT)
+  if (isCut) throw new CellError(message('cell.rounded', { problem }), message('hint.as_text'))
   // Format characters are invisible and are copied with a code from a web page.
   const bare = asText(value).replace(/[\s\p{Cf}-]/gu, '')
   if (typeof value === 'boolean' || (typeof value === 'number' && !isCount(value)) || !pattern.test(bare))
-    throw new CellError(message, shape)
+    throw new CellError(problem, shape)
   return bare
 }
 
@@ -83,7 +88,7 @@ export function yesNo(cell: Cell): boolean | null {
   const word = asText(value).toLowerCase()
   if (YES.has(word)) return true
   if (NO.has(word)) return false
-  throw new CellError(`${quote(value)} is not yes or no`, 'yes or no')
+  throw new CellError(message('cell.not_yes_no', { value: shown(value) }), message('hint.yes_no'))
 }
 
 /** One plain e-mail address, or null when empty. @throws CellError at anything else */
@@ -93,7 +98,7 @@ export function email(cell: Cell): string | null {
   const at = address.lastIndexOf('@')
   const [name, host] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)]
   if (name.length > 64 || address.length > 254 || !EMAIL_NAME.test(name) || !EMAIL_HOST.test(host))
-    throw new CellError(`${quote(address)} is not an e-mail address`, 'One address such as name@example.com')
+    throw new CellError(message('cell.not_email', { value: shown(address) }), message('hint.email'))
   return address
 }
 
@@ -108,7 +113,7 @@ export function valueOf(cell: Cell): string | number | boolean | null {
 }
 
 function trimmed(text: string): string {
-  if (!isStorable(text)) throw new CellError('the cell holds a character that cannot be stored')
+  if (!isStorable(text)) throw new CellError(message('cell.unstorable'))
   return text.trim().normalize('NFC')
 }
 
@@ -119,10 +124,16 @@ export const isErrorText = (text: string): boolean => text.startsWith('#') && ER
 export const isRounded = (value: number): boolean => Math.abs(value) >= FIRST_ROUNDED_NUMBER
 
 const errorCell = (error: string): CellError =>
-  new CellError(`${error} is an error in the sheet`, 'The value itself in place of the formula')
+  new CellError(
+    error === NOT_CALCULATED ? message('cell.formula') : message('cell.error', { error }),
+    message('hint.value'),
+  )
 
-/** A value as messages show it: in quotes, and not longer than a line. */
-export const quote = (value: string | number | boolean): string => `"${shorten(asText(value))}"`
+/** The error of a cell with a formula that has no value. */
+export const NOT_CALCULATED = 'A formula without a value'
+
+/** A value as messages show it: not longer than a line. */
+export const shown = (value: string | number | boolean): string => shorten(asText(value))
 
 /** The value of a cell as people see it, not longer than a line; null when it is empty. */
 export function displayText(cell: Cell): string | null {
@@ -130,8 +141,7 @@ export function displayText(cell: Cell): string | null {
   return shorten(typeof cell === 'object' ? cell.error : asText(cell))
 }
 
-const shorten = (shown: string): string =>
-  shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown
+const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 function asText(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'

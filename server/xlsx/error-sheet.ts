@@ -2,7 +2,7 @@ import writeWorkbook, { type CellObject, type Row } from 'write-excel-file/node'
 import { DAYS_TO_1904 } from './cell-dates.ts'
 import { displayText, isErrorText, isRounded, type Cell } from './cells.ts'
 import type { CellFormat } from './records.ts'
-import { problemsOf, type RowError } from './row-errors.ts'
+import { problemsOf, type PlainRowError, type RowError } from './row-errors.ts'
 import { PROBLEM } from './sheet-headers.ts'
 import { FORMATS, headerCell, textCell } from './written-cells.ts'
 
@@ -10,7 +10,7 @@ import { FORMATS, headerCell, textCell } from './written-cells.ts'
 export interface ErrorRow {
   row: number
   cells: readonly Cell[]
-  errors: readonly RowError[]
+  errors: readonly (RowError | PlainRowError)[]
 }
 
 interface SheetColumn {

@@ -1,5 +1,6 @@
 import { RequestError } from '../lib/errors.ts'
 import type { PostMessage } from '../lib/worker-pool.ts'
+import type { Message } from '../messages.ts'
 import type { SheetRow } from './cells.ts'
 import type { ColumnName } from './sheet-headers.ts'
 import { BYTES_PER_ROW, readTable, type RawSheet } from './sheet-table.ts'
@@ -15,8 +16,14 @@ export interface ParseRequest {
 /** The messages to the main thread: first the properties of the sheet, with about how many rows there are; then batches of rows, as JSON. */
 export type ParseMessage = { date1904: boolean; total: number | null } | { batch: Uint8Array }
 
+/** Why a sheet was rejected. */
+export interface Rejected {
+  status: number
+  said: Message
+}
+
 /** What is known at the end, or why the sheet was rejected. */
-export type ParseResult = { total: number; notes: string[] } | { problem: { status: number; detail: string } }
+export type ParseResult = { total: number; notes: Message[] } | { rejected: Rejected }
 
 /** A batch ends at either limit; the main thread parses one in a few milliseconds. */
 const BATCH_ROWS = 500
@@ -33,14 +40,14 @@ export async function parseWorkbook(
     const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const isZip = file[0] === 0x50
     const { date1904, rows, about = null } = await (isZip ? readXlsx(file) : openXls(file))
-    const notes: string[] = []
+    const notes: Message[] = []
     post({ date1904, total: about })
     const total = pack(readTable(rows, columns, notes), (batch) => post({ batch }, [batch.buffer]))
     return { total, notes }
   } catch (error) {
     // An error loses its class on the way to the main thread.
-    if (!(error instanceof RequestError)) throw error
-    return { problem: { status: error.status, detail: error.detail } }
+    if (!(error instanceof RequestError) || !error.said) throw error
+    return { rejected: { status: error.status, said: error.said } }
   }
 }
 

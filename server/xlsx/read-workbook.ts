@@ -1,8 +1,9 @@
 import { ReadableStream } from 'node:stream/web'
 import { InvalidError, type RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { WorkerLimitError, type WorkerPool } from '../lib/worker-pool.ts'
+import type { Message } from '../messages.ts'
 import type { SheetRow } from './cells.ts'
-import type { ParseMessage, ParseRequest, ParseResult } from './parse-workbook.ts'
+import type { ParseMessage, ParseRequest, ParseResult, Rejected } from './parse-workbook.ts'
 import type { ColumnName } from './sheet-headers.ts'
 import { notAWorkbook, tooLarge } from './workbook-errors.ts'
 
@@ -34,7 +35,7 @@ export interface Workbook {
   /** How many rows there are, blank ones not counted; an estimate or null until the last one is read. */
   total: number | null
   /** Notes about the whole sheet: `The column "Remarks" is not used`. Complete with the last row. */
-  notes: string[]
+  notes: Message[]
 }
 
 /**
@@ -63,7 +64,7 @@ export async function readWorkbook(
       .catch((error: unknown) => {
         throw error instanceof WorkerLimitError ? tooLarge() : error
       })
-    if ('problem' in result) throw problemOf(result.problem)
+    if ('rejected' in result) throw errorOf(result.rejected)
     Object.assign(properties, result)
   })
   const reader = messages.getReader()
@@ -94,22 +95,18 @@ function streamOf<Message>(
 }
 
 function checkFile({ name, content }: UploadedFile): void {
-  if (/\.xls[mb]$/i.test(name))
-    throw new UnsupportedError(
-      'Workbooks with macros (.xlsm) or in binary form (.xlsb) are not taken. Save it as .xlsx',
-    )
-  if (!/\.xlsx?$/i.test(name))
-    throw new UnsupportedError(`"${name.slice(-100)}" is not an Excel workbook (.xlsx or .xls)`)
-  if (content.length === 0) throw new InvalidError('The file is empty')
-  if (content.length > MAX_UPLOAD_BYTES) throw new TooLargeError('The file is larger than 20 MB')
+  if (/\.xls[mb]$/i.test(name)) throw new UnsupportedError('workbook.macros')
+  if (!/\.xlsx?$/i.test(name)) throw new UnsupportedError('workbook.other_file', { name: name.slice(-100) })
+  if (content.length === 0) throw new InvalidError('workbook.empty_file')
+  if (content.length > MAX_UPLOAD_BYTES) throw new TooLargeError('workbook.too_many_bytes')
   const isWorkbook = [ZIP, COMPOUND].some((magic) => content.subarray(0, magic.length).equals(magic))
   if (!isWorkbook) throw notAWorkbook()
 }
 
-function problemOf({ status, detail }: { status: number; detail: string }): RequestError {
-  if (status === 413) return new TooLargeError(detail)
-  if (status === 415) return new UnsupportedError(detail)
-  return new InvalidError(detail)
+function errorOf({ status, said }: Rejected): RequestError {
+  if (status === 413) return new TooLargeError(said)
+  if (status === 415) return new UnsupportedError(said)
+  return new InvalidError(said)
 }
 
 async function* batchesOf(messages: ReadableStream<ParseMessage>): AsyncGenerator<SheetBatch> {

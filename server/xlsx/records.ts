@@ -1,4 +1,5 @@
 import { keyOf } from '../lib/text.rules.ts'
+import { message, type Message } from '../messages.ts'
 import { CellError, displayText, text, type Cell, type SheetRow } from './cells.ts'
 import type { Workbook } from './read-workbook.ts'
 import type { RowError, RowWarning } from './row-errors.ts'
@@ -9,7 +10,7 @@ export interface ReadContext {
   /** Whether the workbook's dates count from 1904. */
   date1904: boolean
   /** Adds a warning about a cell that is accepted all the same, and what would be right. */
-  warn: (text: string, right?: string) => void
+  warn: (said: Message, hint?: Message) => void
 }
 
 /** How the cells of a column are formatted; General without it. */
@@ -59,7 +60,7 @@ export const textUpTo =
   (max: number) =>
   (cell: Cell): string | null => {
     const value = text(cell)
-    if (value && value.length > max) throw new CellError(`is longer than ${max} characters`)
+    if (value && value.length > max) throw new CellError(message('cell.too_long', { count: max }))
     return value
   }
 
@@ -75,8 +76,8 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
   // Shared by all cells: a sheet may have millions of them.
   let [column, cell, warnings]: [string, Cell, RowWarning[]] = ['', null, []]
-  const warn = (text: string, right: string | null = null) =>
-    warnings.push({ column, value: displayText(cell), text, right })
+  const warn = (said: Message, hint: Message | null = null) =>
+    warnings.push({ ...said, column, value: displayText(cell), hint })
   const context: ReadContext = { date1904, warn }
 
   return ({ number: row, cells }: SheetRow): SheetRecord<Fields> | UnreadableRow => {
@@ -91,7 +92,7 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
         values[field] = read(cell, context)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        errors.push({ column, value: displayText(cell), text: error.message, right: error.right })
+        errors.push({ ...error.said, column, value: displayText(cell), hint: error.hint })
       }
     }
     return errors.length ? { row, cells, errors } : { row, cells, values: values as Fields, warnings }
@@ -140,7 +141,8 @@ function repeatCheck<Fields>(columns: Columns<Fields>, key: keyof Fields) {
       seen.set(normalized, row)
       return read
     }
-    const right = `Each ${column} once`
-    return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
+    const hint = message('hint.once', { column })
+    const error = { ...message('cell.repeats', { value, row: first }), column, value, hint }
+    return { row, cells, errors: [error] }
   }
 }

@@ -1,4 +1,5 @@
 import { InvalidError } from '../lib/errors.ts'
+import { message, type Message } from '../messages.ts'
 import type { Cell } from './cells.ts'
 
 /** The header of a column, and other headers that are accepted. */
@@ -34,32 +35,32 @@ export function wrongHeaders(
   cells: readonly Cell[],
   names: readonly ColumnName[],
 ): InvalidError {
-  const errors = names.flatMap((name, column) => {
-    const found = cells[column] ?? null
-    if (headerTest(name)(found)) return []
-    const isBlank = found === null || typeof found === 'object'
-    const shown = isBlank ? 'empty' : `"${String(found).trim().slice(0, 60)}"`
-    return [`column ${column + 1} must be "${name.header}", but is ${shown}`]
+  const wrong = names.flatMap(({ header, ...name }, column) => {
+    const cell = cells[column] ?? null
+    if (headerTest({ header, ...name })(cell)) return []
+    const found = cell === null || typeof cell === 'object' ? null : String(cell).trim().slice(0, 60)
+    return [message('workbook.header', { number: column + 1, header, found })]
   })
-  const more = errors.length > SHOWN_ERRORS ? `, and ${errors.length - SHOWN_ERRORS} more` : ''
-  const sentence = `${errors.slice(0, SHOWN_ERRORS).join('; ')}${more}`
-  const where = number === 1 ? '' : ` (row ${number} is the first that is not blank)`
-  const expected = names.map(({ header }) => header).join(', ')
-  return new InvalidError(
-    `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${where}. The columns must be: ${expected}`,
-  )
+  return new InvalidError('workbook.headers', {
+    columns: wrong.slice(0, SHOWN_ERRORS),
+    more: Math.max(0, wrong.length - SHOWN_ERRORS),
+    row: number,
+    expected: names.map(({ header }) => header),
+  })
 }
 
 /** The note on further columns. @param columns their headers by index, empty without one */
-export function notesOnColumns(columns: ReadonlyMap<number, string>): string[] {
+export function notesOnColumns(columns: ReadonlyMap<number, string>): Message[] {
   const shown = [...columns]
     .filter(([, header]) => fold(header) !== fold(PROBLEM))
     .sort(([one], [other]) => one - other)
-    .map(([index, header]) => (header ? `"${header.slice(0, 60)}"` : `${letterOf(index)} (without a header)`))
-  if (!shown.length) return []
-  const more = shown.length > SHOWN_COLUMNS ? ` and ${shown.length - SHOWN_COLUMNS} more` : ''
-  const [noun, verb] = shown.length > 1 ? ['columns', 'are'] : ['column', 'is']
-  return [`The ${noun} ${shown.slice(0, SHOWN_COLUMNS).join(', ')}${more} ${verb} not used`]
+    .map(([index, header]) =>
+      header
+        ? message('sheet.column', { header: header.slice(0, 60) })
+        : message('sheet.bare_column', { letter: letterOf(index) }),
+    )
+  const more = Math.max(0, shown.length - SHOWN_COLUMNS)
+  return shown.length ? [message('sheet.unused', { columns: shown.slice(0, SHOWN_COLUMNS), more })] : []
 }
 
 /** The letters of a column, by its index from 0. */

@@ -1,4 +1,4 @@
-import { counted } from '../lib/counted.rules.ts'
+import { message, type Message } from '../messages.ts'
 import type { Cell, SheetRow } from './cells.ts'
 import { headerTest, notesOnColumns, wrongHeaders, type ColumnName } from './sheet-headers.ts'
 import { damaged, MAX_ROWS, noRows, tooManyRows } from './workbook-errors.ts'
@@ -49,7 +49,7 @@ const isExample = (cell: Cell | undefined): boolean =>
 export function* readTable(
   rows: Iterable<RawRow>,
   names: readonly ColumnName[],
-  notes: string[],
+  notes: Message[],
 ): Generator<SheetRow> {
   const filled = filledRows(rows, names.length)
   const headers = takeHeaders(filled, names, notes)
@@ -61,7 +61,7 @@ export function* readTable(
   for (const { number, cells, ...row } of filled) {
     if (!example && isExample(cells[0])) {
       example = true
-      notes.push(`Row ${number} is the template's example and is left out`)
+      notes.push(message('sheet.example', { row: number }))
       continue
     }
     count += 1
@@ -73,7 +73,7 @@ export function* readTable(
     yield { number, cells }
   }
   if (count === 0) throw noRows()
-  if (hidden) notes.push(`${counted(hidden, 'hidden row')} ${hidden === 1 ? 'is' : 'are'} read, too`)
+  if (hidden) notes.push(message('sheet.hidden', { count: hidden }))
   notes.push(...notesOnColumns(unused))
 }
 
@@ -82,7 +82,7 @@ const text = (cell: Cell | undefined): string =>
   cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell).trim()
 
 /** Consumes the rows up to the headers, and answers these. */
-function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], notes: string[]): TableRow {
+function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], notes: Message[]): TableRow {
   const tests = names.map(headerTest)
   let first: TableRow | null = null
   for (let read = 0; read <= MAX_ROWS_ABOVE; read += 1) {
@@ -90,7 +90,7 @@ function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], 
     if (!row) break
     first ??= row
     if (!tests.every((test, column) => test(row.cells[column]))) continue
-    if (row !== first) notes.push(`What stands above row ${row.number}, which has the headers, is not used`)
+    if (row !== first) notes.push(message('sheet.above', { row: row.number }))
     return row
   }
   throw first ? wrongHeaders(first.number, first.cells, names) : noRows()

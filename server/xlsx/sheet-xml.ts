@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import { NOT_CALCULATED, type Cell } from './cells.ts'
 import { MAX_COLUMNS } from './sheet-headers.ts'
 import type { RawRow } from './sheet-table.ts'
 import { damaged, tooLarge } from './workbook-errors.ts'
@@ -19,7 +19,7 @@ const ESCAPED_CHARACTER = /_x([\da-f]{4})_/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** A formula that no program has calculated yet. */
-const NOT_CALCULATED = { error: 'A formula without a value' }
+const WITHOUT_VALUE = { error: NOT_CALCULATED }
 
 /**
  * The rows of a worksheet part, those without any value left out. The declared range of the sheet is ignored.
@@ -70,7 +70,7 @@ export function* readSheetXml(sheet: Buffer, strings: string[]): Generator<RawRo
         case '/c':
           if (column >= MAX_COLUMNS) break
           if (text !== null) row.cells[column] = cellOf(type, text, strings)
-          else if (isFormula) row.cells[column] = NOT_CALCULATED
+          else if (isFormula) row.cells[column] = WITHOUT_VALUE
           break
         case '/sheetData':
           return

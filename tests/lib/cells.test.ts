@@ -4,9 +4,14 @@ import type * as CellDates from '../../server/xlsx/cell-dates.ts'
 import { instantOf } from '../../server/xlsx/cell-dates.ts'
 import { decimal, integer, money } from '../../server/xlsx/cell-numbers.ts'
 import { type Cell, CellError, code, email, required, text, yesNo } from '../../server/xlsx/cells.ts'
-import { withHint } from '../../server/xlsx/row-errors.ts'
+import { message, render } from '../../server/messages.ts'
+import { inRow } from '../../server/xlsx/row-errors.ts'
 
-const IMEI = { name: 'an IMEI', pattern: /^[A-Za-z0-9]{5,20}$/ }
+const IMEI = {
+  pattern: /^[A-Za-z0-9]{5,20}$/,
+  invalid: 'cell.not_imei',
+  shape: message('hint.imei_shape'),
+} as const
 
 /** What a reader makes of cells: a value, or the message of its error after `!`. */
 function readings(read: (cell: Cell) => unknown, cells: Cell[]): unknown[] {
@@ -15,9 +20,9 @@ function readings(read: (cell: Cell) => unknown, cells: Cell[]): unknown[] {
       return read(cell)
     } catch (error) {
       // Not by instanceof: modules that are loaded again have a class of their own.
-      const { constructor, message, right } = error as CellError
+      const { constructor, said, hint } = error as CellError
       if (constructor.name !== CellError.name) throw error
-      return `!${withHint({ text: message, right })}`
+      return `!${render(inRow({ ...said, hint, column: null, value: null }))}`
     }
   })
 }

@@ -2,7 +2,8 @@ import { t } from '../support/tap.ts'
 import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.sheet.ts'
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
 import { CellError, type Cell } from '../../server/xlsx/cells.ts'
-import { withHint } from '../../server/xlsx/row-errors.ts'
+import { render, type Message } from '../../server/messages.ts'
+import { inRow } from '../../server/xlsx/row-errors.ts'
 import type { Column } from '../../server/xlsx/records.ts'
 import { tableUnder } from '../support/imports-guide.ts'
 
@@ -38,7 +39,7 @@ function cellsOf(text: string): Cell[] {
 /** What a cell becomes, in the words of the table. */
 function becomes(kind: string, cell: Cell): string {
   const warnings: string[] = []
-  const warn = (text: string) => warnings.push(text)
+  const warn = (said: Message) => warnings.push(render(said))
   try {
     const value = KINDS[kind]!.read(cell, { date1904: kind.endsWith('1904'), warn })
     const shown = kind === 'Amount' ? (Number(value) / 100).toFixed(2) : String(value)
@@ -46,7 +47,7 @@ function becomes(kind: string, cell: Cell): string {
     return value === null ? 'nothing' : `\`${shown}\`${warned}`
   } catch (error) {
     if (!(error instanceof CellError)) throw error
-    return `an error: \`${withHint({ text: error.message, right: error.right })}\``
+    return `an error: \`${render(inRow({ ...error.said, hint: error.hint, column: null, value: null }))}\``
   }
 }
 

@@ -6,6 +6,7 @@ import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.she
 import { RequestError } from '../../server/lib/errors.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
 import { namesOf, type Column } from '../../server/xlsx/records.ts'
+import { render } from '../../server/messages.ts'
 import { tableUnder } from '../support/imports-guide.ts'
 import { createReader } from '../support/workbook-reader.ts'
 import { compoundFile, workbookOf, xmlRow, xmlWorkbook, type Rows } from '../support/workbooks.ts'
@@ -22,7 +23,7 @@ async function read(content: Buffer, name = 'a.xlsx'): Promise<{ rows: Cell[][];
     const { batches, notes } = await open(content, name, namesOf(VEHICLES))
     const cells: Cell[][] = []
     for await (const batch of batches) cells.push(...batch().map((row) => row.cells))
-    return { rows: cells, notes }
+    return { rows: cells, notes: notes.map(render) }
   } catch (error) {
     if (error instanceof RequestError) return error.detail
     throw error

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { t } from '../support/tap.ts'
-import type { Message } from '../../server/mail/mailer.ts'
+import { render } from '../../server/messages.ts'
+import type { Delivery, Message } from '../../server/mail/mailer.ts'
 import { freePort } from '../support/free-port.ts'
 import { aMailer, aMailServer, aMessage, HASTY, MAIL_PASSWORD } from '../support/mail-samples.ts'
 import { startSmtpScript, type SmtpScript } from '../support/smtp-script.ts'
@@ -20,9 +21,13 @@ function patienceWith(script: SmtpScript): object {
 }
 
 /** Sends one message to a server that does as scripted. */
+/** A result with its words in English. */
+const inWords = ({ said, ...delivery }: Delivery) => ({ ...delivery, words: render(said) })
+
 async function sendTo(t: Test, script: SmtpScript, overrides: Partial<Message> = {}) {
   const smtp = await startSmtpScript(t, script)
-  const delivery = await aMailer(t, patienceWith(script)).send(aMailServer(smtp.port), aMessage(overrides))
+  const mailer = aMailer(t, patienceWith(script))
+  const delivery = inWords(await mailer.send(aMailServer(smtp.port), aMessage(overrides)))
   return { delivery, smtp }
 }
 
@@ -133,9 +138,9 @@ t.test('the password is in no words, whatever the server echoes', async (t) => {
 t.test('a server that cannot be reached delays', async (t) => {
   const mailer = aMailer(t)
   const refused = await mailer.send(aMailServer(await freePort()), aMessage())
-  t.match(refused, { state: 'delayed', words: /ECONNREFUSED/ })
+  t.match(inWords(refused), { state: 'delayed', words: /ECONNREFUSED/ })
   const nowhere = await mailer.send(aMailServer(25, { host: 'nowhere.invalid' }), aMessage())
-  t.match(nowhere, { state: 'delayed', words: /nowhere\.invalid/ })
+  t.match(inWords(nowhere), { state: 'delayed', words: /nowhere\.invalid/ })
 })
 
 t.test('an address or a subject that cannot stand in a header is the caller’s mistake', async (t) => {

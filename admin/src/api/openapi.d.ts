@@ -1674,6 +1674,16 @@ export interface components {
       | 'activity.logo_created'
       | 'activity.item_created'
       | 'activity.item_deleted'
+    Message: {
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+    }
     /** @description What is wrong with a field, or with a cell of a sheet */
     Problem: {
       /**
@@ -1720,6 +1730,14 @@ export interface components {
       count: number
     }
     UploadAnswer: {
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
       /**
        * @description What the upload did
        * @example 64 clients: 64 new, 0 changed, 0 unchanged.
@@ -1732,6 +1750,10 @@ export interface components {
        *     ]
        */
       errors: string[]
+      /** @description The first thousand of `errors`, for a program */
+      problems: components['schemas']['Message'][]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
       /**
        * @description One line for each thing to look at
        * @example [
@@ -1832,6 +1854,14 @@ export interface components {
       from: string | number | boolean | null
       /** @example 8925 */
       to: string | number | boolean | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
     }
     /** @description What is wrong with a cell, or to be looked at */
     CellNote: {
@@ -1852,6 +1882,15 @@ export interface components {
        * @example 5 to 20 letters or digits
        */
       right: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
+      hint?: components['schemas']['Message']
     }
     /** @description What becomes of a row of a sheet */
     ImportRow: {
@@ -1907,6 +1946,14 @@ export interface components {
     ImportPreview: {
       /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
       message: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
       counts: components['schemas']['ImportCounts']
       /** @description In the order of the sheet, at most 1,000 of each outcome */
       rows: components['schemas']['ImportRow'][]
@@ -1922,6 +1969,8 @@ export interface components {
       updated_vehicles_count?: number
       /** @description What is to be said about the whole file */
       notes: string[]
+      /** @description The notes, for a program */
+      note_messages: components['schemas']['Message'][]
       imported_before: {
         /** @example 1 */
         id: number
@@ -1983,6 +2032,14 @@ export interface components {
       counts: components['schemas']['ImportCounts'] | null
       /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
       message: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
       /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
@@ -1997,6 +2054,10 @@ export interface components {
     ImportDetails: components['schemas']['Import'] & {
       errors: string[]
       warnings: string[]
+      /** @description The first thousand of `errors`, for a program */
+      problems: components['schemas']['Message'][]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
     }
     /** @description A tracking platform: the software that vehicles report to */
     Platform: {
@@ -2590,6 +2651,8 @@ export interface components {
        *     ]
        */
       warnings: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['Error'] & {
       current: components['schemas']['BillingItem']
@@ -2669,6 +2732,8 @@ export interface components {
        *     ]
        */
       warnings: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
     }
     ManualBilling: {
       /** @example 1 */
@@ -2902,6 +2967,14 @@ export interface components {
        * @example 250 2.0.0 Ok: queued as 4F1A2
        */
       server_words: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
       /** @description Recipients that were refused though others were not */
       rejected: {
         /**
@@ -3058,6 +3131,14 @@ export interface components {
       stands_still: boolean
       /** @description Why the last one that waits could not go */
       server_words: string | null
+      code?: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params?: {
+        [key: string]: unknown
+      }
     }
     /** @description How mail leaves */
     EmailSettings: {
@@ -3626,6 +3707,14 @@ export interface components {
         action: string
         /** @example Platform Orion Track */
         entity: string
+        code?: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params?: {
+          [key: string]: unknown
+        }
         /**
          * @description What `entity_id` is the id of; null when there is no such record
          * @enum {string|null}
@@ -4934,9 +5023,23 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "code": "field.required",
+           *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "problems": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ],
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
@@ -5459,9 +5562,23 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "code": "field.required",
+           *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "problems": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ],
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
@@ -5887,6 +6004,12 @@ export interface operations {
            *       "updated_at": "2026-10-31T14:03:22.000Z",
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ]
            *     }
            */
@@ -5990,9 +6113,23 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "code": "field.required",
+           *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+           *       ],
+           *       "problems": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ],
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
@@ -6079,6 +6216,8 @@ export interface operations {
            *           "warnings": 64
            *         },
            *         "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *         "code": "field.required",
+           *         "params": {},
            *         "created_at": "2026-10-31T14:03:22.000Z",
            *         "finished_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6179,6 +6318,8 @@ export interface operations {
            *         "warnings": 64
            *       },
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "code": "field.required",
+           *       "params": {},
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "finished_at": "2026-10-31T14:03:22.000Z",
            *       "errors": [
@@ -6186,6 +6327,18 @@ export interface operations {
            *       ],
            *       "warnings": [
            *         "text"
+           *       ],
+           *       "problems": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ]
            *     }
            */
@@ -6245,7 +6398,9 @@ export interface operations {
            *           {
            *             "field": "SIM cards number",
            *             "from": "8925",
-           *             "to": "8925"
+           *             "to": "8925",
+           *             "code": "field.required",
+           *             "params": {}
            *           }
            *         ],
            *         "errors": [
@@ -6253,7 +6408,13 @@ export interface operations {
            *             "column": "Imei number",
            *             "value": "3.5E+14",
            *             "text": "\"3.5E+14\" is not an IMEI",
-           *             "right": "5 to 20 letters or digits"
+           *             "right": "5 to 20 letters or digits",
+           *             "code": "field.required",
+           *             "params": {},
+           *             "hint": {
+           *               "code": "field.required",
+           *               "params": {}
+           *             }
            *           }
            *         ],
            *         "warnings": [
@@ -6261,7 +6422,13 @@ export interface operations {
            *             "column": "Imei number",
            *             "value": "3.5E+14",
            *             "text": "\"3.5E+14\" is not an IMEI",
-           *             "right": "5 to 20 letters or digits"
+           *             "right": "5 to 20 letters or digits",
+           *             "code": "field.required",
+           *             "params": {},
+           *             "hint": {
+           *               "code": "field.required",
+           *               "params": {}
+           *             }
            *           }
            *         ],
            *         "record_id": 1
@@ -6355,6 +6522,8 @@ export interface operations {
            *         "warnings": 64
            *       },
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
+           *       "code": "field.required",
+           *       "params": {},
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "finished_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -6639,6 +6808,12 @@ export interface operations {
            *       "version": 1,
            *       "warnings": [
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ]
            *     }
            */
@@ -7421,6 +7596,8 @@ export interface operations {
            *         "due_at": "2026-10-31T14:03:22.000Z",
            *         "scheduled_at": "2026-10-31T14:03:22.000Z",
            *         "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *         "code": "field.required",
+           *         "params": {},
            *         "rejected": [
            *           {
            *             "email": "accounts@dunehaulage.example",
@@ -7517,7 +7694,9 @@ export interface operations {
            *       "unknown": 0,
            *       "paused": "not_enabled",
            *       "stands_still": false,
-           *       "server_words": "text"
+           *       "server_words": "text",
+           *       "code": "field.required",
+           *       "params": {}
            *     }
            */
           'application/json': components['schemas']['OutboxSummary']
@@ -7612,6 +7791,8 @@ export interface operations {
            *       "due_at": "2026-10-31T14:03:22.000Z",
            *       "scheduled_at": "2026-10-31T14:03:22.000Z",
            *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "code": "field.required",
+           *       "params": {},
            *       "rejected": [
            *         {
            *           "email": "accounts@dunehaulage.example",
@@ -7701,6 +7882,8 @@ export interface operations {
            *       "due_at": "2026-10-31T14:03:22.000Z",
            *       "scheduled_at": "2026-10-31T14:03:22.000Z",
            *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "code": "field.required",
+           *       "params": {},
            *       "rejected": [
            *         {
            *           "email": "accounts@dunehaulage.example",
@@ -7778,6 +7961,8 @@ export interface operations {
            *       "due_at": "2026-10-31T14:03:22.000Z",
            *       "scheduled_at": "2026-10-31T14:03:22.000Z",
            *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "code": "field.required",
+           *       "params": {},
            *       "rejected": [
            *         {
            *           "email": "accounts@dunehaulage.example",
@@ -7925,6 +8110,8 @@ export interface operations {
            *       "due_at": "2026-10-31T14:03:22.000Z",
            *       "scheduled_at": "2026-10-31T14:03:22.000Z",
            *       "server_words": "250 2.0.0 Ok: queued as 4F1A2",
+           *       "code": "field.required",
+           *       "params": {},
            *       "rejected": [
            *         {
            *           "email": "accounts@dunehaulage.example",
@@ -8878,6 +9065,8 @@ export interface operations {
            *           "id": 1,
            *           "action": "Created",
            *           "entity": "Platform Orion Track",
+           *           "code": "field.required",
+           *           "params": {},
            *           "subject": "platforms",
            *           "entity_id": 1,
            *           "username": "demo",

@@ -1,5 +1,6 @@
 import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { badAddress, sameAddress } from '../ui/form/addresses.ts'
+import { messageTexts } from '../providers/i18nProvider.ts'
 
 /** The values of the send form. */
 export interface Mail {
@@ -49,5 +50,5 @@ export const missingIn = (message: MailMessage) => REQUIRED.filter((field) => !m
 export const messageErrors = (message: MailMessage): Record<string, string> => ({
   ...(badAddress([message.recipient_email]) !== undefined && { recipient_email: 'ra.validation.email' }),
   ...(badAddress(message.cc_emails ?? []) && { cc_emails: 'resources.billings.send.bad_copies' }),
-  ...textErrors(message),
+  ...messageTexts(textErrors(message)),
 })

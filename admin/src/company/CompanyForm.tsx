@@ -19,6 +19,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
 import { useSavedDraft } from '../ui/form/useDraft.ts'
 import type { Company } from './company.ts'
+import { messageText } from '../providers/i18nProvider.ts'
 
 const DRAFT = 'company'
 
@@ -56,7 +57,7 @@ const wide = { gridColumn: '1 / -1' }
 const fits =
   (source: 'address' | 'payment_instructions'): Validator =>
   (_value, company: Company) =>
-    companyErrors(company)[source]
+    messageText(companyErrors(company)[source])
 
 const NAME = maxLength(255)
 const SHORT = maxLength(100)

@@ -4,6 +4,7 @@ import { TextInput, useTranslate, type Validator } from 'react-admin'
 import { PASSWORD_MASK, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { effectiveKey, type EmailSettings } from './emailSettings.ts'
+import { messageText } from '../providers/i18nProvider.ts'
 
 type Source = 'dkim_domain' | 'dkim_selector' | 'dkim_private_key'
 
@@ -13,7 +14,7 @@ const wide = { gridColumn: '1 / -1' }
 const validateSetting =
   (source: Source, hasKey: boolean): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsErrors({ ...settings, dkim_private_key: effectiveKey(settings, hasKey) })[source]
+    messageText(settingsErrors({ ...settings, dkim_private_key: effectiveKey(settings, hasKey) })[source])
 
 const validators = (hasKey: boolean) => ({
   dkim_domain: validateSetting('dkim_domain', hasKey),

@@ -8,6 +8,7 @@ import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { DkimInputs } from './DkimInputs.tsx'
 import { ADVANCED, type EmailSettings } from './emailSettings.ts'
+import { messageText } from '../providers/i18nProvider.ts'
 
 const of = (source: string) => ({
   source,
@@ -15,7 +16,7 @@ const of = (source: string) => ({
 })
 
 const validateReplyTo: Validator = (_value, settings: EmailSettings) =>
-  settingsErrors(settings).reply_to_email
+  messageText(settingsErrors(settings).reply_to_email)
 
 /** The optional settings: open when one of them is set or invalid. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {

@@ -10,6 +10,7 @@ import {
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import type { EmailSettings } from './emailSettings.ts'
+import { messageText } from '../providers/i18nProvider.ts'
 
 const of = (source: string) => ({ source, label: `emails.settings.fields.${source}` })
 const needed = required()
@@ -19,7 +20,7 @@ const wide = { gridColumn: '1 / -1' }
 const validateSetting =
   (source: 'smtp_host' | 'from_email'): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsErrors(settings)[source]
+    messageText(settingsErrors(settings)[source])
 
 const HOST = { always: [validateSetting('smtp_host')], enabled: [needed, validateSetting('smtp_host')] }
 const FROM = { always: [validateSetting('from_email')], enabled: [needed, validateSetting('from_email')] }

@@ -24,6 +24,7 @@ import { EMAIL_TEMPLATES, type EmailTemplate } from './emailTemplate.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 import { PreviewBillingChoice, usePreviewBilling } from './PreviewBillingChoice.tsx'
 import { TemplateInstructions } from './TemplateInstructions.tsx'
+import { messageText } from '../providers/i18nProvider.ts'
 
 /** The list of the templates. Its address is not that of its calls, so it is no resource of the router. */
 export const EmailTemplatesPage = () => (
@@ -91,7 +92,7 @@ const needed = required()
 const validateText =
   (part: 'subject' | 'body'): Validator =>
   (text: string | null) =>
-    textErrors({ subject: '', body: '', [part]: text ?? '' })[part]
+    messageText(textErrors({ subject: '', body: '', [part]: text ?? '' })[part])
 
 const validate = { subject: [needed, validateText('subject')], body: [needed, validateText('body')] }
 

@@ -4,12 +4,17 @@ import { subjectError } from '../../../server/features/emails/email-templates.ru
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { MessageField } from './MessageField.tsx'
+import { messageText } from '../providers/i18nProvider.ts'
 
 const meta = {
   component: MessageField,
   decorators: [inForm],
   parameters: formOf({ subject: 'About {{billing_id}}' }),
-  args: { source: 'subject', label: 'emails.message.subject', liveError: subjectError },
+  args: {
+    source: 'subject',
+    label: 'emails.message.subject',
+    liveError: (text: string) => messageText(subjectError(text)) ?? null,
+  },
 } satisfies Meta<typeof MessageField>
 export default meta
 type Story = StoryObj<typeof meta>

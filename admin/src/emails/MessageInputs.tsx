@@ -7,6 +7,7 @@ import { FormFields } from '../ui/form/FormFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
+import { messageText } from '../providers/i18nProvider.ts'
 
 interface MessageInputsProps {
   /** The id of the billing that the preview shows; null for sample values. */
@@ -29,14 +30,14 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
         <MessageField
           source="subject"
           label="emails.message.subject"
-          liveError={subjectError}
+          liveError={(text) => messageText(subjectError(text)) ?? null}
           validate={validate?.subject}
         />
         <MessageField
           source="body"
           label="emails.message.body"
           hint="emails.message.body_hint"
-          liveError={bodyError}
+          liveError={(text) => messageText(bodyError(text)) ?? null}
           rows={16}
           validate={validate?.body}
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}

@@ -2,6 +2,7 @@ import { textErrors } from '../../../server/features/emails/email-templates.rule
 import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { instantOf } from '../ui/format/dates.ts'
+import { messageTexts } from '../providers/i18nProvider.ts'
 
 type Schemas = components['schemas']
 
@@ -77,7 +78,7 @@ export function validateMailing(values: MailingValues, maySchedule: boolean): Re
     ...(maySchedule && scheduled && { day, time: time && instantOf(day ?? '2026-01-01', time) }),
   }).filter(([, value]) => !value)
   if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
-  return textErrors({ subject, body })
+  return messageTexts(textErrors({ subject, body }))
 }
 
 /** The way back from a mailing, as a BackButton takes it. */

@@ -14,6 +14,7 @@ import {
   type RecipientValues,
 } from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
+import { messageTexts } from '../providers/i18nProvider.ts'
 
 /** The values of the form. */
 export interface ChangeValues extends RecipientValues {
@@ -68,7 +69,7 @@ export function useChangeMessage(message: MessageDetail, onDone: () => void) {
 
   const change = async (values: ChangeValues) => {
     setFailure(null)
-    const errors = { ...validateRecipients(values), ...textErrors(messageOf(values)) }
+    const errors = { ...validateRecipients(values), ...messageTexts(textErrors(messageOf(values))) }
     if (Object.keys(errors).length) return errors
     const body = changedFields(values, before)
     try {

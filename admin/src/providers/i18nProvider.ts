@@ -1,10 +1,11 @@
 import type { Localization } from '@mui/material/locale'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { Message } from '../../../server/messages.ts'
 import { fields } from '../../../server/messages/fields.ts'
 import { settings } from '../../../server/messages/settings.ts'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { isLanguage, languageOf, LANGUAGES, type Language } from '../i18n/languages.ts'
-import type { ServerTexts } from '../i18n/server.ts'
+import { sayMessage, type ServerTexts } from '../i18n/server.ts'
 import { store } from './store.ts'
 
 /** The texts of a language, MUI's own, and what the server says. */
@@ -94,3 +95,11 @@ export async function loadInitialLanguage(): Promise<void> {
  * page on a change, which would lose what was typed in forms: LanguageProvider changes the texts.
  */
 export const stableI18nProvider = { ...i18nProvider, getLocale: () => chosen() ?? currentLanguage() }
+
+/** A message in the current language. */
+export const messageText = (said: Message | null | undefined): string | undefined =>
+  said ? sayMessage(i18nProvider.translate, said) : undefined
+
+/** Messages of fields in the current language. */
+export const messageTexts = (errors: Readonly<Record<string, Message>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, messageText(said)!]))

@@ -1,4 +1,6 @@
 import type { Transaction } from 'sequelize'
+import { storedMessage } from '../../db/stored-messages.ts'
+import { render, type Message } from '../../messages.ts'
 import { Activity } from './activity.model.ts'
 import type { Subject } from './activity.rules.ts'
 
@@ -9,22 +11,50 @@ export interface Actor {
 
 const ENTITY_LENGTH = 300
 
-/**
- * Adds an entry to the activity log, in the transaction of the action.
- * @param entity    the name of the record: `Platform Orion Track`
- * @param entity_id the id of the record, and `subject` its kind, where it has a page
- */
-export async function recordActivity(
-  transaction: Transaction,
-  actor: Actor,
-  action: 'Created' | 'Updated' | 'Deleted' | 'Imported' | 'Signed up' | 'Sent' | 'Queued' | 'Exported',
-  entity: string,
-  entity_id: number | null = null,
-  subject: Subject | null = null,
-): Promise<void> {
-  const { username } = actor
+/** What somebody did: its text is the action, and then what it was done to. */
+type Deed = Extract<Message, { code: `activity.${string}` }>
+
+/** The first words of each text, which the log has in a column of their own. */
+const ACTIONS = {
+  'activity.created': 'Created',
+  'activity.posted': 'Created',
+  'activity.settings_created': 'Created',
+  'activity.logo_created': 'Created',
+  'activity.item_created': 'Created',
+  'activity.updated': 'Updated',
+  'activity.deleted': 'Deleted',
+  'activity.item_deleted': 'Deleted',
+  'activity.sent': 'Sent',
+  'activity.queued': 'Queued',
+  'activity.exported': 'Exported',
+  'activity.imported': 'Imported',
+  'activity.signed_up': 'Signed up',
+} as const satisfies Record<Deed['code'], string>
+
+interface NewActivity {
+  /** Of the action. */
+  transaction: Transaction
+  actor: Actor
+  deed: Deed
+  /** The id of the record, and its kind, where it has a page. */
+  entity_id?: number | null
+  subject?: Subject | null
+}
+
+/** Adds an entry to the activity log, in the transaction of the action. */
+export async function recordActivity({
+  transaction,
+  actor: { username },
+  deed,
+  entity_id = null,
+  subject = null,
+}: NewActivity): Promise<void> {
+  const action = ACTIONS[deed.code]
+  const entity = render(deed)
+    .slice(action.length + 1)
+    .slice(0, ENTITY_LENGTH)
   await Activity.create(
-    { username, action, entity: entity.slice(0, ENTITY_LENGTH), entity_id, subject },
+    { username, action, entity, entity_id, subject, ...storedMessage(deed) },
     { transaction },
   )
 }

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { WithWrite } from '../../db/with-write.ts'
 import { sendCsv } from '../../http/csv.ts'
-import { counted } from '../../lib/counted.rules.ts'
 import type { CsvColumns } from '../../lib/csv.rules.ts'
+import { message, type Code, type Message } from '../../messages.ts'
 import type { Subject } from './activity.rules.ts'
 import { recordActivity } from './activity.service.ts'
+
+/** What can be counted. */
+type Noun = Extract<Code, `count.${string}`> extends `count.${infer Counted}` ? Counted : never
 
 /** A list as a file. */
 interface ListFile<Row> {
   /** The name of the file, without its ending. */
   name: string
-  /** The noun for a row: `client`. */
-  noun: string
+  /** The noun for its rows: `clients`. */
+  noun: Noun
   columns: CsvColumns<Row>
   batches: AsyncIterable<readonly Row[]>
   /** The record that the list belongs to, if any. */
@@ -40,11 +43,17 @@ export type Exports = ReturnType<typeof createExports>
 export function createExports(withWrite: WithWrite) {
   async function record(
     { user, log }: { user: FastifyRequest['user']; log: FastifyBaseLogger },
-    what: string,
+    what: Message,
     of?: ListFile<never>['of'],
   ): Promise<void> {
     await withWrite((transaction) =>
-      recordActivity(transaction, user, 'Exported', what, of?.id, of?.subject),
+      recordActivity({
+        transaction,
+        actor: user,
+        deed: message('activity.exported', { what }),
+        entity_id: of?.id,
+        subject: of?.subject,
+      }),
     ).catch((error: unknown) => log.error({ err: error }, 'an export could not be noted'))
   }
 
@@ -57,7 +66,9 @@ export function createExports(withWrite: WithWrite) {
       reply: FastifyReply,
       { name, noun, columns, batches, of }: ListFile<Row>,
     ): FastifyReply => {
-      const countedBatches = counting(batches, (rows) => record(request, counted(rows, noun), of))
+      const countedBatches = counting(batches, (rows) =>
+        record(request, message(`count.${noun}`, { count: rows }), of),
+      )
       return sendCsv(reply, name, columns, countedBatches)
     },
   }

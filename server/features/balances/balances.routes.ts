@@ -28,7 +28,12 @@ export const balancesRoutes =
 
     app.get('/api/client-balances/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.balanceBatches(schemas.balancesQuery.read(request.query))
-      const list = { name: 'client_balances', noun: 'client balance', columns: BALANCE_COLUMNS, batches }
+      const list = {
+        name: 'client_balances',
+        noun: 'client_balances' as const,
+        columns: BALANCE_COLUMNS,
+        batches,
+      }
       return exports.sendList(request, reply, list)
     })
 
@@ -49,7 +54,7 @@ export const balancesRoutes =
         return exports.sendList(request, reply, {
           ...{
             name: `client_${id}_transactions`,
-            noun: 'transaction',
+            noun: 'transactions',
             columns: TRANSACTION_COLUMNS,
             batches,
           },

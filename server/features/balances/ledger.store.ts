@@ -3,8 +3,9 @@ import { databaseTime } from '../../db/clock.ts'
 import { EMPTY_CHAIN, headAfter, nextLink } from '../../db/ledger-chain.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import { atMost, formatCents, MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import type { NewTransaction } from './balances.schemas.ts'
@@ -13,14 +14,15 @@ import { LedgerHead, Transaction } from './transactions.model.ts'
 
 /** Cents of an amount that must be positive. @throws InvalidError */
 function centsOf(dollars: number): number {
-  if (!(dollars > 0))
-    throw new InvalidError('Amount must be a positive number', { amount: 'must be a positive number' })
-  const invalid = (message: string) => new InvalidError(`Amount ${message}`, { amount: message })
-  if (dollars > toDollars(MAX_PAYMENT_CENTS)) throw invalid(atMost(MAX_PAYMENT_CENTS))
+  const invalid = (problem: Message) =>
+    new InvalidError(message('transaction.amount', { problem }), [{ field: 'amount', ...problem }])
+  if (!(dollars > 0)) throw invalid(message('field.not_positive'))
+  const most = toDollars(MAX_PAYMENT_CENTS)
+  if (dollars > most) throw invalid(message('field.at_most', { amount: most }))
   try {
     return toCents(dollars)
   } catch {
-    throw invalid('must have at most two decimals')
+    throw invalid(message('field.decimals'))
   }
 }
 
@@ -71,17 +73,17 @@ export async function addTransaction(
   const attributes = ['id', 'client_name']
   const lock = transaction.LOCK.UPDATE
   const client = await Client.findByPk(row.client_id, { attributes, lock, transaction })
-  if (!client) throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
+  if (!client)
+    throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
   const added = await append(row, transaction)
-  const what = `${row.transaction_type} of ${formatCents(row.amount)} for ${client.client_name}`
-  await recordActivity(
+  const { transaction_type: type, client_id: entity_id } = row
+  await recordActivity({
     transaction,
     actor,
-    'Created',
-    `Transaction: ${what}`,
-    added.client_id,
-    'client-balances',
-  )
+    deed: message('activity.posted', { type, amount: toDollars(row.amount), client: client.client_name }),
+    entity_id,
+    subject: 'client-balances',
+  })
   return added.reload({ transaction })
 }
 

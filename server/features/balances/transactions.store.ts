@@ -2,6 +2,7 @@ import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, type ListScope } from '../../db/list.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './transactions.model.ts'
 import type { TransactionsFilter } from './balances.schemas.ts'
@@ -19,7 +20,9 @@ function dayIn(timeZone = 'UTC'): (dateOrInstant: string) => string {
     const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
     return (text) => (text.includes('T') ? format.format(new Date(text)) : text)
   } catch {
-    throw new InvalidError(`"${timeZone}" is no time zone`, { time_zone: 'is no time zone' })
+    throw new InvalidError('transaction.not_time_zone', { value: timeZone }, [
+      { field: 'time_zone', ...message('field.not_time_zone') },
+    ])
   }
 }
 
@@ -35,7 +38,7 @@ function nearDays({ start, end }: TransactionsFilter): WhereOptions[] {
 
 /** @throws NotFoundError */
 async function checkClient(id: number): Promise<void> {
-  if (!(await Client.findByPk(id, { attributes: ['id'] }))) throw new NotFoundError('Client not found')
+  if (!(await Client.findByPk(id, { attributes: ['id'] }))) throw new NotFoundError('client.not_found')
 }
 
 /** A client's transactions, newest first. @throws NotFoundError */

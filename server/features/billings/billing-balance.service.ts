@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { checkVersion, saveVersion } from '../../db/versioned.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
@@ -34,7 +35,13 @@ export async function changeBalance(
   checkVersion(billing, version, billingName(billing))
   const replaced_paid_amount = billing.paid_amount
   await saveVersion(billing.set(change), transaction)
-  await recordActivity(transaction, actor, 'Updated', billingName(billing), id, 'billings')
+  await recordActivity({
+    transaction,
+    actor,
+    deed: message('activity.updated', { record: billingName(billing) }),
+    entity_id: id,
+    subject: 'billings',
+  })
   const { client_id, paid_amount } = billing
   const difference = record_payment ? paid_amount - replaced_paid_amount : 0
   const recorded = difference

@@ -7,10 +7,10 @@ import {
   type AddedItem,
   type BillingItemsService,
 } from './billing-items.service.ts'
-import { itemOnWire } from './billings.wire.ts'
+import { itemOnWire, warningsOnWire } from './billings.wire.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
-const addedOnWire = ({ item, warnings }: AddedItem) => ({ ...itemOnWire(item), warnings })
+const addedOnWire = ({ item, warnings }: AddedItem) => ({ ...itemOnWire(item), ...warningsOnWire(warnings) })
 
 /** The calls on the items of a billing: spec section 7, 'Billings'. */
 export const billingItemsRoutes =

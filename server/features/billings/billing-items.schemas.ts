@@ -8,6 +8,7 @@ import {
   Id,
   idOf,
   IdParams,
+  lineMessages,
   nullable,
   optional,
   oneOf,
@@ -94,7 +95,11 @@ export const NewBillingItem = Type.Object(
 )
 export type NewBillingItem = Static<typeof NewBillingItem>
 
-export const MadeBillingItem = withMore(BillingItem, { warnings }, { $id: 'MadeBillingItem' })
+export const MadeBillingItem = withMore(
+  BillingItem,
+  { warnings, warning_messages: lineMessages.warning_messages },
+  { $id: 'MadeBillingItem' },
+)
 
 export const BillingItemConflict = conflictWith(BillingItem, 'BillingItemConflict')
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'sequelize'
 import { checkVersion, saveVersion } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
-import { formatPeriod } from '../../lib/period.rules.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { Client } from '../clients/clients.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
@@ -12,7 +12,7 @@ import { itemChange, type ItemForm } from './billing-items.rules.ts'
 import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
 import { addItems, findBilledVehicles, refreshTotals } from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
-import { lockClient } from './billings.store.ts'
+import { billedAlready, lockClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
@@ -21,13 +21,13 @@ export type BillingItemsService = ReturnType<typeof createBillingItemsService>
 /** A new item, and what should be looked at. */
 export interface AddedItem {
   item: BillingItem
-  warnings: string[]
+  warnings: Message[]
 }
 
 /** The billing whose items are about to change: no other transaction changes its totals meanwhile. */
 async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
-  if (!billing) throw new NotFoundError('Billing not found')
+  if (!billing) throw new NotFoundError('billing.not_found')
   return billing
 }
 
@@ -37,10 +37,10 @@ async function lockItem(
   transaction: Transaction,
 ): Promise<{ item: BillingItem; billing: Billing }> {
   const found = await BillingItem.findByPk(id, { attributes: ['billing_id'], transaction })
-  if (!found) throw new NotFoundError('Item not found')
+  if (!found) throw new NotFoundError('billing.item_not_found')
   const billing = await lockBilling(found.billing_id, transaction)
   const item = await BillingItem.findByPk(id, { transaction })
-  if (!item) throw new NotFoundError('Item not found')
+  if (!item) throw new NotFoundError('billing.item_not_found')
   return { item, billing }
 }
 
@@ -53,24 +53,28 @@ async function findAddable(
 ): Promise<Vehicle> {
   const vehicle = await Vehicle.findByPk(id, { transaction })
   if (vehicle?.client_id !== client.id)
-    throw new InvalidError(`${client.client_name} has no such vehicle`, {
-      vehicle_id: 'is not of the client',
-    })
+    throw new InvalidError('billing.not_of_client', { client: client.client_name }, [
+      { field: 'vehicle_id', ...message('field.not_of_client') },
+    ])
   const { object_name, imei_number, charging_currency } = vehicle
   if (charging_currency?.trim() && tariffOf(charging_currency, client) !== tariffOfType(billing.billing_type))
     throw new InvalidError(
-      `${object_name} is charged in ${charging_currency}, billing #${billing.id} is ${billing.billing_type}`,
-      { vehicle_id: 'has another tariff' },
+      'billing.other_tariff',
+      {
+        vehicle: object_name,
+        currency: charging_currency,
+        billing_id: billing.id,
+        billing_type: billing.billing_type,
+      },
+      [{ field: 'vehicle_id', ...message('field.other_tariff') }],
     )
   const billed = (await findBilledVehicles(billing, [vehicle], transaction)).get(imei_number)
-  if (billed)
-    throw new ConflictError(
-      `${object_name} (${imei_number}) is already billed for ${formatPeriod(billing)} on billing #${billed}`,
-    )
+  if (billed) throw billedAlready(vehicle, billing, billed)
   return vehicle
 }
 
-const nameOf = (item: BillingItem): string => `${item.vehicle_name ?? 'Line'} on billing #${item.billing_id}`
+const named = ({ vehicle_name: name, billing_id }: BillingItem) => ({ name, billing_id })
+const nameOf = (item: BillingItem) => message('record.item', named(item))
 
 async function add(
   billing_id: number,
@@ -78,7 +82,7 @@ async function add(
   transaction: Transaction,
 ): Promise<AddedItem> {
   const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
-  if (!found) throw new NotFoundError('Billing not found')
+  if (!found) throw new NotFoundError('billing.not_found')
   const client = await lockClient(found.client_id, transaction)
   const billing = await lockBilling(billing_id, transaction)
   const vehicle = await findAddable(vehicle_id, client, billing, transaction)
@@ -105,10 +109,18 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     write: Write<AddedItem> = withWrite,
   ): Promise<AddedItem> {
     if (repeated !== undefined && repeated !== billing_id)
-      throw new InvalidError('The body names another billing than the address', { billing_id: 'differs' })
+      throw new InvalidError('billing.other_billing', {}, [
+        { field: 'billing_id', ...message('field.differs') },
+      ])
     return write(async (transaction) => {
       const added = await add(billing_id, emptyIsNull(input), transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(added.item), billing_id, 'billings')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.item_created', named(added.item)),
+        entity_id: billing_id,
+        subject: 'billings',
+      })
       return added
     })
   },
@@ -129,7 +141,13 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       if (item.changed()) item.set({ charged_as: chargedAs({ ...item.get(), client_id, billing_type }) })
       await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)
-      await recordActivity(transaction, actor, 'Updated', nameOf(item), item.billing_id, 'billings')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.updated', { record: nameOf(item) }),
+        entity_id: item.billing_id,
+        subject: 'billings',
+      })
       return item
     }),
 
@@ -139,7 +157,13 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       const { item, billing } = await lockItem(id, transaction)
       await item.destroy({ transaction })
       await refreshTotals(billing, transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(item), item.billing_id, 'billings')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.item_deleted', named(item)),
+        entity_id: item.billing_id,
+        subject: 'billings',
+      })
       return item
     }),
 })

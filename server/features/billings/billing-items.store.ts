@@ -2,8 +2,9 @@ import { col, fn, literal, Op, type Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents } from '../../db/sums.ts'
-import { formatCents } from '../../lib/money.rules.ts'
+import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
+import { message, type Message } from '../../messages.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -68,7 +69,7 @@ export async function addItems(
   tariff: Tariff,
   inputs: readonly ItemInput[],
   transaction: Transaction,
-): Promise<string[]> {
+): Promise<Message[]> {
   const prices = pricesOf(tariff, client)
   const last = await lastSrNo(billing, transaction)
   const { client_id, billing_type } = billing
@@ -89,10 +90,14 @@ export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
   client: ClientRecord,
   tariff: Tariff,
-): string {
-  const kind = tariff === 'USD' ? 'USD' : 'local'
-  const rate = formatCents(pricesOf(tariff, client).monthly_rate)
-  return `${vehicle.object_name} (${vehicle.imei_number}) is charged the default rate of ${rate}: ${client.client_name} has no ${kind} unit price`
+): Message {
+  return message('billing.default_rate', {
+    vehicle: vehicle.object_name,
+    imei: vehicle.imei_number,
+    rate: toDollars(pricesOf(tariff, client).monthly_rate),
+    client: client.client_name,
+    tariff,
+  })
 }
 
 /** Writes the totals of a billing's items. */

@@ -1,13 +1,13 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
-import { counted } from '../../lib/counted.rules.ts'
-import { formatCents } from '../../lib/money.rules.ts'
-import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { message, render, type Message } from '../../messages.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
-import { withErrors, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem, type Terms } from './billings.import-writer.ts'
@@ -29,21 +29,21 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
     warnings.push({
+      ...message('cell.earlier', { value: after, before }),
       column: COLUMNS.last_connection.header,
       value: after,
-      right: null,
-      text: `${after} is earlier than ${before}, which was known`,
+      hint: null,
     })
   if (billed && isChanged)
     warnings.push({
+      ...message('cell.line_stays', { value: values.imei_number, billing_id: billed }),
       column: COLUMNS.imei_number.header,
       value: values.imei_number,
-      right: null,
-      text: `${values.imei_number} is changed, its line on billing #${billed} is not`,
+      hint: null,
     })
   if (!billed && terms.isDefault) {
-    const text = defaultRateWarning(values, terms.client, terms.tariff)
-    warnings.push({ column: null, value: null, text, right: null })
+    const warning = defaultRateWarning(values, terms.client, terms.tariff)
+    warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
 }
@@ -54,8 +54,11 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
-    const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
-    const change = { field: 'Billing', from: null, to }
+    const added = message('billing.line', {
+      billing_type: billingTypeOf(tariff),
+      rate: toDollars(monthly_rate),
+    })
+    const change = { field: 'Billing', from: null, to: render(added), ...added }
     return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
   }
   const byClient = new Map(
@@ -88,7 +91,7 @@ async function planItems(
     if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
-      return rejected(SHEET, record, { column, value, text: `"${value}" was just deleted`, right: null })
+      return rejected(SHEET, record, { ...message('cell.deleted', { value }), column, value, hint: null })
     }
     const billed = billedOn.get(values.imei_number) ?? null
     const item: PlannedItem = { isNew, isChanged, stored, values, terms, billed }
@@ -117,7 +120,7 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
     summarize(counts) {
       const already = counts.rows - counts.errors - items
       return {
-        message: withErrors(messageOf(period, billings.size, items, already), counts),
+        ...summaryOf(resultOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
       }
@@ -125,12 +128,16 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   }
 }
 
-function messageOf(period: Period, billings: number, items: number, already: number): string {
-  const month = formatPeriod(period)
-  const done = items
-    ? `${counted(billings, 'billing')} made for ${month}, ${counted(items, 'vehicle')} billed.`
-    : `Nothing new to bill for ${month}.`
-  return already ? `${done} ${counted(already, 'vehicle')} billed already.` : done
+function resultOf(
+  { billing_month: month, billing_year: year }: Period,
+  billings: number,
+  vehicles: number,
+  already: number,
+): Message {
+  const result = vehicles
+    ? message('import.billed', { billings, vehicles, month, year })
+    : message('import.nothing_billed', { month, year })
+  return already ? message('import.with_billed_already', { result, count: already }) : result
 }
 
 /**

@@ -14,7 +14,7 @@ import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
-import { billingOnWire, changedOnWire, listedOnWire } from './billings.wire.ts'
+import { billingOnWire, changedOnWire, listedOnWire, warningsOnWire } from './billings.wire.ts'
 
 /** The call that follows a change whose payment is recorded under a key: it would record the same payment. */
 const recordedUnder = (key: string) => ({
@@ -22,7 +22,10 @@ const recordedUnder = (key: string) => ({
   followUpOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
 })
 
-const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(billing), warnings })
+const madeOnWire = ({ billing, warnings }: MadeBilling) => ({
+  ...billingOnWire(billing),
+  ...warningsOnWire(warnings),
+})
 
 /** The calls on billings: spec section 7, 'Billings'. */
 export const billingsRoutes =
@@ -44,7 +47,12 @@ export const billingsRoutes =
 
     app.get('/api/billings/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.billingBatches(schemas.billingsQuery.read(request.query))
-      const list = { name: namedByDay('billings'), noun: 'billing', columns: BILLING_COLUMNS, batches }
+      const list = {
+        name: namedByDay('billings'),
+        noun: 'billings' as const,
+        columns: BILLING_COLUMNS,
+        batches,
+      }
       return exports.sendList(request, reply, list)
     })
 

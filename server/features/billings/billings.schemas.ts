@@ -9,6 +9,7 @@ import {
   IdParams,
   Instant,
   Month,
+  lineMessages,
   nullable,
   oneOf,
   Paid,
@@ -24,6 +25,7 @@ import { checkOf } from '../../http/validation.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { Transaction } from '../balances/balances.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
@@ -65,7 +67,11 @@ export const Billings = Type.Object(
   { $id: 'Billings' },
 )
 
-export const MadeBilling = withMore(Billing, { warnings }, { $id: 'MadeBilling' })
+export const MadeBilling = withMore(
+  Billing,
+  { warnings, warning_messages: lineMessages.warning_messages },
+  { $id: 'MadeBilling' },
+)
 
 export const ManualBilling = Type.Object(
   {
@@ -151,14 +157,13 @@ export function periodOfUpload(
     const field = fields[name]?.trim()
     const value = query[name] ?? Number(field)
     if (field && Number(field) !== value)
-      throw new InvalidError(`${name} is ${value} in the address but "${field}" in the form`, {
-        [name]: 'differs',
-      })
+      throw new InvalidError('billing.period_differs', { name, value: String(value), given: field }, [
+        { field: name, ...message('field.differs') },
+      ])
     return value
   }
   const period = { billing_month: valueOf('billing_month'), billing_year: valueOf('billing_year') }
-  if (!isPeriod(period))
-    throw new InvalidError(`Please give a month from 1 to 12 and a year from ${MIN_YEAR} to ${MAX_YEAR}`)
+  if (!isPeriod(period)) throw new InvalidError('billing.period', { first: MIN_YEAR, last: MAX_YEAR })
   return period
 }
 

@@ -3,9 +3,9 @@ import { cachedList } from '../../db/cached-list.ts'
 import { pageQuery, type Plain } from '../../db/page-query.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
-import { formatPeriod } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeTemplate } from '../../xlsx/template.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
@@ -22,6 +22,7 @@ import { Billing } from './billings.model.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
 import { COLUMNS } from './billings.sheet.ts'
 import {
+  billedAlready,
   billingName,
   findBilling,
   insertBilling,
@@ -38,7 +39,7 @@ export type BillingsService = ReturnType<typeof createBillingsService>
 /** A new billing, and what should be looked at. */
 export interface MadeBilling {
   billing: Billing
-  warnings: string[]
+  warnings: Message[]
 }
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
@@ -54,16 +55,16 @@ async function vehiclesToBill(
   const byId = new Map(found.map((vehicle) => [vehicle.id, vehicle]))
   const missing = ids.filter((id) => !byId.has(id))
   if (missing.length)
-    throw new InvalidError(`${client.client_name} has no vehicle ${missing.slice(0, 10).join(', ')}`, {
-      vehicle_ids: 'are not all vehicles of the client',
-    })
+    throw new InvalidError(
+      'billing.not_all_of_client',
+      { client: client.client_name, ids: missing.slice(0, 10) },
+      [{ field: 'vehicle_ids', ...message('field.not_all_of_client') }],
+    )
   const billed = await findBilledVehicles(input, found, transaction)
   for (const { object_name, imei_number } of found) {
     const billing_id = billed.get(imei_number)
     if (!billing_id) continue
-    throw new ConflictError(
-      `${object_name} (${imei_number}) is already billed for ${formatPeriod(input)} on billing #${billing_id}`,
-    )
+    throw billedAlready({ object_name, imei_number }, input, billing_id)
   }
   return ids.map((id) => byId.get(id)!)
 }
@@ -91,7 +92,7 @@ async function viewBilling(id: number): Promise<Billing> {
   const billing = await Billing.findByPk(id, {
     include: { model: Client, as: 'client', include: [platform] },
   })
-  if (!billing) throw new NotFoundError('Billing not found')
+  if (!billing) throw new NotFoundError('billing.not_found')
   billing.billing_items = await itemsOf(id)
   return billing
 }
@@ -114,10 +115,10 @@ async function lockDeletable(id: number, transaction: Transaction): Promise<Bill
   const billing = await lockUnderClient(id, transaction)
   const { client_id } = billing
   if (billing.paid_amount !== 0)
-    throw new ConflictError(`${billingName(billing)} carries a payment: set the paid amount to 0 first`)
+    throw new ConflictError('billing.has_payment', { billing: billingName(billing) })
   const newest = await lockNewestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
   if (newest && newest.id !== id)
-    throw new ConflictError(`${billingName(billing)} is not the newest: billing #${newest.id} builds on it`)
+    throw new ConflictError('billing.not_newest', { billing: billingName(billing), newest: newest.id })
   return billing
 }
 
@@ -158,12 +159,17 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     write: Write<MadeBilling> = withWrite,
   ): Promise<MadeBilling> {
     const { client_id, vehicle_ids } = input
-    if (!client_id || !vehicle_ids.length)
-      throw new InvalidError('Please select a client and at least one vehicle')
+    if (!client_id || !vehicle_ids.length) throw new InvalidError('billing.nothing_chosen')
     return write(async (transaction) => {
       const made = await billVehicles({ ...input, client_id }, transaction)
       const { billing } = made
-      await recordActivity(transaction, actor, 'Created', billingName(billing), billing.id, 'billings')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.created', { record: billingName(billing) }),
+        entity_id: billing.id,
+        subject: 'billings',
+      })
       return made
     })
   },
@@ -183,7 +189,13 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
       await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
-      await recordActivity(transaction, actor, 'Deleted', billingName(billing), id, 'billings')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.deleted', { record: billingName(billing) }),
+        entity_id: id,
+        subject: 'billings',
+      })
       return billing
     }),
 })

@@ -1,3 +1,4 @@
+import { message } from '../../messages.ts'
 import { dateOf, instantOf } from '../../xlsx/cell-dates.ts'
 import { decimal } from '../../xlsx/cell-numbers.ts'
 import type { Cell } from '../../xlsx/cells.ts'
@@ -32,7 +33,8 @@ function statusOf(cell: Cell, { warn }: ReadContext): ItemStatus {
   const text = textUpTo(100)(cell)
   const word = text?.toUpperCase() ?? ''
   const status = ITEM_STATUSES.find((known) => known === word || SPANISH[known].includes(word))
-  if (text && !status) warn(`"${text}" is not a known status, ACTIVE is taken`, ITEM_STATUSES.join(', '))
+  if (text && !status)
+    warn(message('cell.unknown_status', { value: text }), message('hint.one_of', { values: ITEM_STATUSES }))
   return status ?? 'ACTIVE'
 }
 

@@ -1,7 +1,8 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
-import { NotFoundError } from '../../lib/errors.ts'
-import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import type { Period } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
@@ -11,8 +12,8 @@ import { billingTypeOf, carriedFrom, type BillingType, type Tariff } from './pri
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
 /** A billing in words, as the activity log has it. */
-export const billingName = (billing: Billing): string =>
-  `Billing #${billing.id} of ${billing.client.client_name} for ${formatPeriod(billing)}`
+export const billingName = ({ id, client, billing_month, billing_year }: Billing) =>
+  message('record.billing', { id, client: client.client_name, month: billing_month, year: billing_year })
 
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
@@ -36,7 +37,7 @@ export async function whereBillings({
  */
 export async function lockClient(id: number, transaction: Transaction): Promise<Client> {
   const client = await Client.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
-  if (!client) throw new NotFoundError('Client not found')
+  if (!client) throw new NotFoundError('client.not_found')
   return client
 }
 
@@ -44,7 +45,7 @@ export async function lockClient(id: number, transaction: Transaction): Promise<
 export async function findBilling(id: number, transaction?: Transaction, isLocked = false): Promise<Billing> {
   const lock = isLocked && transaction ? { lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}
   const billing = await Billing.findByPk(id, { include: withClient, transaction, ...lock })
-  if (!billing) throw new NotFoundError('Billing not found')
+  if (!billing) throw new NotFoundError('billing.not_found')
   return billing
 }
 
@@ -112,3 +113,17 @@ export async function insertBilling(
     { transaction },
   )
 }
+
+/** The error of a vehicle that has an item in a period already. */
+export const billedAlready = (
+  { object_name, imei_number }: { object_name: string; imei_number: string },
+  { billing_month, billing_year }: Period,
+  billing_id: number,
+) =>
+  new ConflictError('billing.billed_already', {
+    vehicle: object_name,
+    imei: imei_number,
+    billing_id,
+    month: billing_month,
+    year: billing_year,
+  })

@@ -1,6 +1,7 @@
 import type { Plain } from '../../db/page-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { render, type Message } from '../../messages.ts'
 import { transactionOnWire } from '../balances/balances.wire.ts'
 import type { BillingItem } from './billing-items.model.ts'
 import { ITEM_AMOUNTS } from './billing-items.rules.ts'
@@ -26,3 +27,9 @@ export const listedOnWire = (billing: Plain<Billing>) => inDollars(billing, BILL
 
 /** An item as the wire has it, in dollars. */
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)
+
+/** Warnings in English, and as messages. */
+export const warningsOnWire = (warnings: readonly Message[]) => ({
+  warnings: warnings.map(render),
+  warning_messages: [...warnings],
+})

@@ -1,6 +1,7 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
-import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 
 export type Tariff = 'USD' | 'LOCAL'
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
@@ -134,9 +135,11 @@ export const outstandingOf = (billing: BalanceAmounts): number =>
 export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
   const outstanding = outstandingOf(billing)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
-    throw new ConflictError(
-      `Billing #${billing.id} leaves ${formatCents(outstanding)} outstanding: a previous balance ${atMost(MAX_PAYMENT_CENTS)}`,
-    )
+    throw new ConflictError('billing.leaves_too_much', {
+      billing_id: billing.id,
+      outstanding: toDollars(outstanding),
+      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) }),
+    })
   return outstanding
 }
 
@@ -147,10 +150,9 @@ interface ChargedVehicle {
 
 const NAMES_SHOWN = 10
 
-const namesOf = (vehicles: readonly ChargedVehicle[]): string => {
+const namesOf = (vehicles: readonly ChargedVehicle[]) => {
   const names = vehicles.slice(0, NAMES_SHOWN).map(({ object_name }) => object_name)
-  const more = vehicles.length - names.length
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return message('billing.names', { names, more: vehicles.length - names.length })
 }
 
 /**
@@ -163,10 +165,9 @@ export function tariffOfAll(vehicles: readonly ChargedVehicle[], prices: ClientP
   const usd = named.filter(isUsd)
   const local = named.filter((vehicle) => !isUsd(vehicle))
   if (usd.length && local.length)
-    throw new InvalidError(
-      `A billing has one tariff. Charged in USD: ${namesOf(usd)}. Charged in local currency: ${namesOf(local)}.`,
-      { vehicle_ids: 'mix USD and local currency' },
-    )
+    throw new InvalidError('billing.mixed_tariffs', { usd: namesOf(usd), local: namesOf(local) }, [
+      { field: 'vehicle_ids', ...message('field.mixed_tariffs') },
+    ])
   if (named.length) return usd.length ? 'USD' : 'LOCAL'
   return tariffOf(null, prices)
 }

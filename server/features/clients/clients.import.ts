@@ -4,6 +4,7 @@ import { NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { message } from '../../messages.ts'
 import { countedAs, type ImportKind, type PlanOptions } from '../imports/import-kind.ts'
 import { recordWriter, type PlannedRecord } from '../imports/record-writer.ts'
 import { accepted, changesOf, nonEmpty, rejected, type DisplayValue } from '../imports/row-plans.ts'
@@ -51,7 +52,7 @@ async function platformsOf(
 export async function clientImport(
   chosen: number,
 ): Promise<ImportKind<ClientRow, PlannedRecord<StoredClient>>> {
-  if (!(await Platform.findByPk(chosen))) throw new NotFoundError('Platform not found')
+  if (!(await Platform.findByPk(chosen))) throw new NotFoundError('platform.not_found')
 
   async function planRows(records: readonly SheetRecord<ClientRow>[], { transaction }: PlanOptions = {}) {
     const keys = records.map(({ values }) => keyOf(values.client_id))
@@ -66,13 +67,11 @@ export async function clientImport(
       const { platform, ...values } = record.values
       const named = platform ? platforms.named(platform) : []
       if (platform && named.length !== 1) {
-        const error = named.length ? `the name of ${named.length} platforms` : 'the name of no platform'
-        return rejected(SHEET, record, {
-          column: COLUMNS.platform.header,
-          value: platform,
-          text: `"${platform}" is ${error}`,
-          right: 'The name of one platform',
-        })
+        const error = named.length
+          ? message('cell.many_platforms', { value: platform, count: named.length })
+          : message('cell.no_platform', { value: platform })
+        const place = { column: COLUMNS.platform.header, value: platform }
+        return rejected(SHEET, record, { ...error, ...place, hint: message('hint.platform') })
       }
       const platform_id = named[0]?.id ?? chosen
       const stored = byKey.get(keyOf(values.client_id))
@@ -95,6 +94,6 @@ export async function clientImport(
     choices: { platform_id: chosen },
     planRows,
     writer: (transaction) => recordWriter<StoredClient>(Client, clientKeys, transaction),
-    tally: countedAs('client'),
+    tally: countedAs('clients'),
   }
 }

@@ -35,7 +35,7 @@ export const clientsRoutes =
 
     app.get('/api/clients/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.clientBatches(schemas.clientsQuery.read(request.query))
-      const list = { name: namedByDay('clients'), noun: 'client', columns: CLIENT_COLUMNS, batches }
+      const list = { name: namedByDay('clients'), noun: 'clients' as const, columns: CLIENT_COLUMNS, batches }
       return exports.sendList(request, reply, list)
     })
 

@@ -8,6 +8,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { MAX_LISTED, writeTemplate } from '../../xlsx/template.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { clientImport } from './clients.import.ts'
@@ -29,13 +30,13 @@ const whereOf = ({ ids, platform_id, search }: ListRequest<ClientsFilter>['filte
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Client> {
   const client = await Client.findByPk(id, { include: withPlatform, transaction, lock })
-  if (!client) throw new NotFoundError('Client not found')
+  if (!client) throw new NotFoundError('client.not_found')
   return client
 }
 
 async function checkPlatform(platform_id: number | undefined, transaction: Transaction): Promise<void> {
   if (platform_id === undefined || (await Platform.findByPk(platform_id, { transaction }))) return
-  throw new InvalidError('The platform does not exist', { platform_id: 'does not exist' })
+  throw new InvalidError('platform.unknown', {}, [{ field: 'platform_id', ...message('field.unknown') }])
 }
 
 /** The input with trimmed names, and null for empty texts. */
@@ -49,12 +50,15 @@ function cleaned<T extends ClientChange>(input: T): T {
 function asConflict(client_id: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof UniqueConstraintError)
-      throw new ConflictError(`Client id "${client_id}" is taken`, { client_id: 'is taken' })
+      throw new ConflictError('client.id_taken', { client_id: client_id! }, [
+        { field: 'client_id', ...message('field.taken') },
+      ])
     throw error
   }
 }
 
-const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_id} ${client_name}`
+const nameOf = ({ client_id, client_name }: Client) =>
+  message('record.client', { client_id, name: client_name })
 
 /** The list of clients: its pages, its count, and all of it in batches. */
 function clientList(withWrite: WithWrite) {
@@ -99,7 +103,13 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const clean = cleaned(input)
       const { id } = await Client.create({ ...clean, ...clientKeys(clean) }, { transaction })
       const client = await find(id, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(client), id, 'clients')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.created', { record: nameOf(client) }),
+        entity_id: id,
+        subject: 'clients',
+      })
       return client
     }).catch(asConflict(input.client_id)),
 
@@ -110,7 +120,13 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const client = await find(id, transaction, true)
       client.set(cleaned(input))
       await client.set(clientKeys(client)).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(client), id, 'clients')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.updated', { record: nameOf(client) }),
+        entity_id: id,
+        subject: 'clients',
+      })
       return find(id, transaction)
     }).catch(asConflict(input.client_id)),
 
@@ -119,7 +135,13 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
     withWrite(async (transaction) => {
       const client = await find(id, transaction)
       await removeUnused(client, nameOf(client), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(client), id, 'clients')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.deleted', { record: nameOf(client) }),
+        entity_id: id,
+        subject: 'clients',
+      })
       return client
     }),
 })

@@ -1,10 +1,11 @@
 import type { Transaction } from 'sequelize'
 import { keyOf } from '../../lib/text.rules.ts'
 import { MAX_LISTED } from '../../xlsx/template.ts'
+import { message, type Message } from '../../messages.ts'
 import { Client } from './clients.model.ts'
 
 /** The id of the only client of a name, or why there is none. */
-export type NamedClient = { id: number } | { error: string }
+export type NamedClient = { id: number } | { error: Message }
 
 /**
  * A lookup of clients by their names, which are compared trimmed, in NFC and without case.
@@ -26,8 +27,10 @@ export async function clientsByName(
     byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
   const named = (name: string): NamedClient => {
     const [id, ...others] = byKey.get(keyOf(name)) ?? []
-    if (id === undefined) return { error: `"${name}" is the name of no client` }
-    return others.length ? { error: `"${name}" is the name of ${others.length + 1} clients` } : { id }
+    if (id === undefined) return { error: message('cell.no_client', { value: name }) }
+    return others.length
+      ? { error: message('cell.many_clients', { value: name, count: others.length + 1 }) }
+      : { id }
   }
   // The same name is in many rows.
   const cached = new Map<string, NamedClient>()

@@ -1,3 +1,5 @@
+import { message, type Message } from '../../messages.ts'
+
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
@@ -45,11 +47,11 @@ export const hasLetterhead = ({ name, lines, logo }: Provider): boolean =>
 const linesOf = (text: string): string[] => text.trim().split(/\r\n|\r|\n/)
 
 /** The errors of texts with more lines than the documents have room for, by their fields. */
-export function companyErrors(company: Partial<CompanyTexts>): Record<string, string> {
-  const errors: Record<string, string> = {}
+export function companyErrors(company: Partial<CompanyTexts>): Record<string, Message> {
+  const errors: Record<string, Message> = {}
   for (const field of ['address', 'payment_instructions'] as const)
     if (linesOf(company[field] ?? '').length > MAX_LINES[field])
-      errors[field] = `must not have more than ${MAX_LINES[field]} lines`
+      errors[field] = message('field.max_lines', { count: MAX_LINES[field] })
   return errors
 }
 

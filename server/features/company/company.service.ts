@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
 import type { Attributes, Transaction } from 'sequelize'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
-import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { CompanySettings } from './company.model.ts'
 import {
@@ -50,23 +51,35 @@ function cleaned(change: CompanyChange): Partial<CompanyTexts> {
   const entries = Object.entries(change).map(([field, text]) => [field, text?.trim() || null])
   const texts = Object.fromEntries(entries) as Partial<CompanyTexts>
   const errors = companyErrors(texts)
-  const details = Object.entries(errors).map(([field, error]) => `${field} ${error}`)
-  if (details.length) throw new InvalidError(details.join('; '), errors)
+  if (Object.keys(errors).length) throw invalidFields(errors)
   return texts
+}
+
+/** @param isNew whether nothing of the company was stored before */
+function deedOf(what: 'company_settings' | 'company_logo', isNew: boolean) {
+  const record = message(`record.${what}`)
+  if (!isNew) return message('activity.updated', { record })
+  return what === 'company_logo'
+    ? message('activity.logo_created')
+    : message('activity.settings_created', { record })
 }
 
 /** The company that sends the statements: one record, with a logo. */
 export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) => {
   const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
 
-  const write = (actor: Actor, values: Partial<Attributes<CompanySettings>>, entity: string) =>
+  const write = (
+    actor: Actor,
+    values: Partial<Attributes<CompanySettings>>,
+    what: 'company_settings' | 'company_logo',
+  ) =>
     retryOnUniqueConflict(() =>
       withWrite(async (transaction) => {
         const stored = await find(transaction)
         const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
         await company.set(values).save({ transaction })
-        const action = stored ? 'Updated' : 'Created'
-        await recordActivity(transaction, actor, action, entity, ROW, 'settings/company')
+        const deed = deedOf(what, stored === null)
+        await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'settings/company' })
         return onWire(company)
       }),
     )
@@ -79,13 +92,13 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
 
     /** Creates or changes the record. @throws InvalidError */
     saveCompany: async (actor: Actor, change: CompanyChange) =>
-      write(actor, cleaned(change), 'Company settings'),
+      write(actor, cleaned(change), 'company_settings'),
 
     /** @throws NotFoundError */
     async getLogo(): Promise<Logo> {
       const company = await find()
       const logo = company && logoOf(company)
-      if (!logo) throw new NotFoundError('There is no logo')
+      if (!logo) throw new NotFoundError('company.no_logo')
       return logo
     },
 
@@ -94,16 +107,17 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
       const { type, width, height, data } = await readImage(workers, content, MAX_LOGO_SIDE)
       const logo = Buffer.from(data).toString('base64')
       const values = { logo, logo_type: type, logo_width: width, logo_height: height }
-      return write(actor, values, 'Company logo')
+      return write(actor, values, 'company_logo')
     },
 
     /** @throws NotFoundError */
     deleteLogo: (actor: Actor) =>
       withWrite(async (transaction) => {
         const company = await find(transaction)
-        if (!company?.logo) throw new NotFoundError('There is no logo')
+        if (!company?.logo) throw new NotFoundError('company.no_logo')
         await company.update(NO_LOGO, { transaction })
-        await recordActivity(transaction, actor, 'Deleted', 'Company logo', ROW, 'settings/company')
+        const deed = message('activity.deleted', { record: message('record.company_logo') })
+        await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'settings/company' })
         return onWire(company)
       }),
 

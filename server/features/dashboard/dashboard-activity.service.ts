@@ -1,4 +1,5 @@
 import type { ModelStatic } from 'sequelize'
+import { messageIn } from '../../db/stored-messages.ts'
 import type { Activity } from '../activity/activity.model.ts'
 import type { Subject } from '../activity/activity.rules.ts'
 import { recentActivities } from '../activity/activity.service.ts'
@@ -49,6 +50,6 @@ export async function activityLines(limit: number) {
   return activities.map((activity) => {
     const { id, action, entity, username, created_at } = activity
     const { subject, entity_id } = hasPage(activity) ? activity : { subject: null, entity_id: null }
-    return { id, action, entity, subject, entity_id, username, time: created_at }
+    return { id, action, entity, ...messageIn(activity), subject, entity_id, username, time: created_at }
   })
 }

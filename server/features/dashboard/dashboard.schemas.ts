@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, Id, Instant, nullable, oneOf, ref, Total } from '../../http/schema.ts'
+import { messageFields, closed, Id, Instant, nullable, oneOf, ref, Total } from '../../http/schema.ts'
 import { SUBJECTS } from '../activity/activity.rules.ts'
 
 const total = Type.Integer({ minimum: 0, examples: [64] })
@@ -21,6 +21,7 @@ export const DashboardStats = Type.Object(
         id: Id,
         action: Type.String({ examples: ['Created'] }),
         entity: Type.String({ examples: ['Platform Orion Track'] }),
+        ...Type.Partial(Type.Object(messageFields)).properties,
         subject: nullable(
           oneOf(SUBJECTS, {
             description: 'What `entity_id` is the id of; null when there is no such record',

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
+import { message, type Message } from '../../messages.ts'
 
 export const DEFAULT_SMTP_PORT = 587
 export const MAX_PER_MINUTE = 10_000
@@ -53,25 +54,24 @@ export function storedPassword(before: MailAccount, after: MailAccount): 'kept' 
 }
 
 /** The errors of the DKIM settings, of which there must be all three or none. */
-function dkimErrors(settings: SettingsInput): Record<string, string> {
-  const errors: Record<string, string> = {}
+function dkimErrors(settings: SettingsInput): Record<string, Message> {
+  const errors: Record<string, Message> = {}
   const { dkim_domain, dkim_selector } = settings
   if (DKIM.some((field) => settings[field]))
-    for (const field of DKIM) if (!settings[field]) errors[field] = 'is required to sign messages'
+    for (const field of DKIM) if (!settings[field]) errors[field] = message('setting.required_to_sign')
   if (dkim_domain && !(LABELS.test(dkim_domain) && dkim_domain.includes('.')))
-    errors.dkim_domain = 'is not the name of a domain'
-  if (dkim_selector && !LABELS.test(dkim_selector))
-    errors.dkim_selector = 'is not a selector: letters, digits, - and .'
+    errors.dkim_domain = message('setting.not_domain')
+  if (dkim_selector && !LABELS.test(dkim_selector)) errors.dkim_selector = message('setting.not_selector')
   return errors
 }
 
 /** The errors of the settings by their fields. Most are required only when the mail system is enabled. */
-export function settingsErrors(settings: SettingsInput): Record<string, string> {
-  const errors: Record<string, string> = {}
+export function settingsErrors(settings: SettingsInput): Record<string, Message> {
+  const errors: Record<string, Message> = {}
   if (settings.enable_email_system)
-    for (const field of REQUIRED) if (!settings[field]) errors[field] = 'is required'
-  if (settings.smtp_host && !HOST.test(settings.smtp_host)) errors.smtp_host = 'is not the name of a host'
+    for (const field of REQUIRED) if (!settings[field]) errors[field] = message('field.required')
+  if (settings.smtp_host && !HOST.test(settings.smtp_host)) errors.smtp_host = message('setting.not_host')
   for (const field of ['from_email', 'reply_to_email'] as const)
-    if (settings[field] && !isEmailAddress(settings[field])) errors[field] = 'is not an e-mail address'
+    if (settings[field] && !isEmailAddress(settings[field])) errors[field] = message('field.not_email')
   return { ...errors, ...dkimErrors(settings) }
 }

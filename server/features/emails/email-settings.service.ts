@@ -1,8 +1,9 @@
 import type { Transaction } from 'sequelize'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
-import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { dkimKeyError } from '../../mail/dkim-key.ts'
 import type { MailServer } from '../../mail/mailer.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailSettings } from './email-settings.model.ts'
 import {
@@ -52,11 +53,10 @@ function newSecrets({ smtp_password, dkim_private_key }: EmailSettingsChange) {
   }
 }
 
-const PASSWORD_AGAIN =
-  'must be entered again, because host, port, username or the check of the certificate changes'
+const PASSWORD_AGAIN = message('setting.password_again')
 
 /** The errors of the changed settings by their fields. */
-function errorsOf(settings: SettingsInput, input: EmailSettingsChange): Record<string, string> {
+function errorsOf(settings: SettingsInput, input: EmailSettingsChange): Record<string, Message> {
   const { dkim_private_key: key } = newSecrets(input)
   const keyError = key && dkimKeyError(key)
   return { ...settingsErrors(settings), ...(keyError ? { dkim_private_key: keyError } : {}) }
@@ -82,8 +82,7 @@ function change(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSetti
   const secrets = { ...stored, ...(isDropped ? { smtp_password: null } : {}), ...given }
   const errors = errorsOf({ ...after, ...secrets }, input)
   if (isAsked) errors.smtp_password = PASSWORD_AGAIN
-  const details = Object.entries(errors).map(([field, error]) => `${field} ${error}`)
-  if (details.length) throw new InvalidError(details.join('; '), errors)
+  if (Object.keys(errors).length) throw invalidFields(errors)
 
   settings.set({ smtp_port: smtp_port ?? DEFAULT_SMTP_PORT })
   const { smtp_password: newPassword, dkim_private_key: key } = given
@@ -125,14 +124,9 @@ export const createEmailSettingsService = (
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
     if (change(boxes, settings, input)) rateLimit('server', actor)
     await settings.save({ transaction })
-    await recordActivity(
-      transaction,
-      actor,
-      stored ? 'Updated' : 'Created',
-      'Email settings',
-      ROW,
-      'emails/settings',
-    )
+    const record = message('record.email_settings')
+    const deed = message(stored ? 'activity.updated' : 'activity.settings_created', { record })
+    await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'emails/settings' })
     return onWire(boxes, settings)
   }
 
@@ -149,7 +143,7 @@ export const createEmailSettingsService = (
     /** @throws NotFoundError, InvalidError, TooManyError */
     updateSettings: (actor: SettingsActor, id: number, input: EmailSettingsChange) =>
       withWrite(async (transaction) => {
-        if (id !== ROW || !(await find(transaction))) throw new NotFoundError('Email settings not found')
+        if (id !== ROW || !(await find(transaction))) throw new NotFoundError('mail.settings_not_found')
         return write(actor, input, transaction)
       }),
 

@@ -21,7 +21,7 @@ export const emailTemplatesRoutes =
       const batches = await service.templateBatches(schemas.templatesQuery.read(request.query))
       const list = {
         name: namedByDay('email_templates'),
-        noun: 'email template',
+        noun: 'email_templates' as const,
         columns: TEMPLATE_COLUMNS,
         batches,
       }

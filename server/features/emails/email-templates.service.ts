@@ -5,6 +5,7 @@ import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailTemplate } from './email-templates.model.ts'
 import { DEFAULT_TEMPLATE } from './email-templates.rules.ts'
@@ -20,11 +21,11 @@ const whereOf = (filter: ListRequest<TemplatesFilter>['filter']): WhereOptions =
 
 async function find(id: number, transaction?: Transaction): Promise<EmailTemplate> {
   const template = await EmailTemplate.findByPk(id, { transaction })
-  if (!template) throw new NotFoundError('Email template not found')
+  if (!template) throw new NotFoundError('mail.template_not_found')
   return template
 }
 
-const nameOf = ({ name }: EmailTemplate): string => `Email template ${name}`
+const nameOf = ({ name }: EmailTemplate) => message('record.email_template', { name })
 
 /** The texts of the e-mails that billings are sent by. */
 export const createEmailTemplatesService = (withWrite: WithWrite) => ({
@@ -54,7 +55,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     checkText(input)
     return withWrite(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
-      await recordActivity(transaction, actor, 'Created', nameOf(template), template.id, 'emails/templates')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.created', { record: nameOf(template) }),
+        entity_id: template.id,
+        subject: 'emails/templates',
+      })
       return template
     })
   },
@@ -66,7 +73,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
       template.set(change)
       checkText(template)
       await template.set({ name_key: keyOf(template.name) }).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(template), id, 'emails/templates')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.updated', { record: nameOf(template) }),
+        entity_id: id,
+        subject: 'emails/templates',
+      })
       return template
     }),
 
@@ -75,7 +88,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
       await template.destroy({ transaction })
-      await recordActivity(transaction, actor, 'Deleted', nameOf(template), id, 'emails/templates')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.deleted', { record: nameOf(template) }),
+        entity_id: id,
+        subject: 'emails/templates',
+      })
       return template
     }),
 })

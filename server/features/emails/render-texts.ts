@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars'
-import type { FieldErrors } from '../../lib/errors.ts'
 import { remembered } from '../../lib/remembered.ts'
 import { textOfHtml } from '../../mail/html-text.ts'
 import { inlineStyles } from '../../mail/inline-styles.ts'
+import { message, type Message } from '../../messages.ts'
 import { templateError, type Placeholder } from './email-templates.rules.ts'
 
 /** The text of a message with placeholders; the body is HTML. */
@@ -23,7 +23,7 @@ export interface RenderRequest {
   text: MessageText
   values: readonly PlaceholderValues[]
 }
-export type RenderResult = { messages: RenderedText[] } | { errors: FieldErrors }
+export type RenderResult = { messages: RenderedText[] } | { errors: Record<string, Message> }
 
 /** How many compiled texts are cached: more than are sent, or edited, at a time. */
 const MAX_CACHED = 16
@@ -64,13 +64,13 @@ const subjects = remembered((subject) => compiled(subject, true), MAX_CACHED)
 const bodies = remembered((body) => compiled(styled(body), false), MAX_CACHED)
 
 /** The errors of the parts that cannot be parsed. */
-function parseErrors(text: MessageText): FieldErrors {
-  const errors: FieldErrors = {}
+function parseErrors(text: MessageText): Record<string, Message> {
+  const errors: Record<string, Message> = {}
   for (const part of ['subject', 'body'] as const)
     try {
       handlebars.parse(text[part])
     } catch {
-      errors[part] = 'is not a template that can be read'
+      errors[part] = message('template.unreadable')
     }
   return errors
 }
@@ -89,10 +89,9 @@ export function renderTexts({ text, values }: RenderRequest): RenderResult {
   if (Object.keys(errors).length) return { errors }
   const messages: RenderedText[] = []
   for (const each of values) {
-    const message = renderOne(text, each)
-    if (message.html.length > MAX_HTML_LENGTH)
-      return { errors: { body: 'is longer than 512 KB with its values' } }
-    messages.push(message)
+    const rendered = renderOne(text, each)
+    if (rendered.html.length > MAX_HTML_LENGTH) return { errors: { body: message('template.too_long') } }
+    messages.push(rendered)
   }
   return { messages }
 }

@@ -1,5 +1,6 @@
-import { InvalidError, type FieldErrors } from '../../lib/errors.ts'
+import { invalidFields } from '../../lib/errors.ts'
 import { WorkerLimitError, type WorkerPool } from '../../lib/worker-pool.ts'
+import { message, type Message } from '../../messages.ts'
 import { textErrors } from './email-templates.rules.ts'
 import type {
   MessageText,
@@ -16,9 +17,8 @@ export const RENDERED_AT_ONCE = 25
 
 const RENDERER = new URL('./render-texts.ts', import.meta.url)
 
-function reject(errors: FieldErrors, cause?: Error): never {
-  const details = Object.entries(errors).map(([part, error]) => `${part} ${error}`)
-  throw Object.assign(new InvalidError(details.join('; '), errors), { cause })
+function reject(errors: Readonly<Record<string, Message>>, cause?: Error): never {
+  throw Object.assign(invalidFields(errors), { cause })
 }
 
 /** @throws InvalidError with the errors of the parts that are no template */
@@ -41,7 +41,7 @@ export function createTextRenderer(pool: WorkerPool) {
     const request: RenderRequest = { text: { subject, body }, values }
     const result = await pool.run<RenderResult>(RENDERER, 'renderTexts', request).catch((error: Error) => {
       if (!(error instanceof WorkerLimitError)) throw error
-      return reject({ body: 'takes too much time or memory to be rendered' }, error)
+      return reject({ body: message('template.too_slow') }, error)
     })
     return 'errors' in result ? reject(result.errors) : result.messages
   }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } from 'sequelize'
+import { storedMessage, type StoredMessage } from '../../db/stored-messages.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, RequestError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { createTaskTracker } from '../../lib/task-tracker.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
+import { message, render, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
-import type { Choices, ChosenImport } from './import-kind.ts'
+import type { Choices, ChosenImport, ImportSummary } from './import-kind.ts'
 import { Import, importsTime, type ImportState } from './imports.model.ts'
 
 /** A job counts as alive until its lease ends; each heartbeat renews it. In milliseconds. */
@@ -17,8 +19,16 @@ const MAX_MESSAGE = 1000
 /** The job was cancelled. */
 class CancelledError extends ConflictError {
   constructor() {
-    super('The import was cancelled: nothing was written')
+    super('import.cancelled')
   }
+}
+
+/** What is stored of a finished import; its warnings are packed. */
+interface ImportOutcome {
+  counts: object
+  summary: ImportSummary
+  warnings: string
+  date1904: boolean
 }
 
 /** The progress of a running import. */
@@ -35,16 +45,22 @@ export const choicesText = (choices: Choices): string =>
   JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
 
 const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
-const reasonOf = (error: unknown): string => {
-  if (error instanceof RequestError) return error.detail.slice(0, MAX_MESSAGE)
+const reasonOf = (error: unknown): Message => {
+  if (error instanceof RequestError && error.said) return error.said
   if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
-    return 'A record that it needs was changed meanwhile: nothing was written'
-  return 'The server could not finish it: nothing was written'
+    return message('import.record_changed')
+  return message('import.failed')
 }
 
-const failedState = (error: unknown): { state: ImportState; message: string } => ({
+/** The columns of a message. */
+const messageColumns = (said: Message) => ({
+  message: render(said).slice(0, MAX_MESSAGE),
+  ...storedMessage(said),
+})
+
+const failedState = (error: unknown): { state: ImportState; message: string } & StoredMessage => ({
   state: error instanceof CancelledError ? 'cancelled' : 'refused',
-  message: reasonOf(error),
+  ...messageColumns(reasonOf(error)),
 })
 
 const RUNNING = { state: ['reading', 'writing'] }
@@ -75,11 +91,8 @@ export class ImportJob {
   }
 
   /** Stores the result, in the transaction that writes the rows. */
-  async finish(
-    { counts, message, ...rest }: { counts: object; message: string; warnings: string; date1904: boolean },
-    transaction: Transaction,
-  ): Promise<void> {
-    const result = { ...rest, counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE) }
+  async finish({ counts, summary, ...rest }: ImportOutcome, transaction: Transaction): Promise<void> {
+    const result = { ...rest, counts: JSON.stringify(counts), ...messageColumns(summary as Message) }
     const ended = { state: 'finished' as const, finished_at: importsTime() }
     await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { counted } from '../../lib/counted.rules.ts'
+import { message, render, type Code, type Message } from '../../messages.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
 import type { ImportCounts, RowPlan, SheetDefinition } from './row-plans.ts'
 
@@ -18,6 +18,9 @@ export interface ChosenImport {
 /** The result of an import beside its counts; a kind may add figures of its own. */
 export interface ImportSummary {
   message: string
+  /** The same as a message. */
+  code: Code
+  params: object
 }
 
 /** Writes planned rows. */
@@ -54,19 +57,18 @@ export interface ImportKind<Row, Planned, Summary extends ImportSummary = Import
   tally: () => KindTally<Planned, Summary>
 }
 
-/** A sentence about an import, and how many of its rows have errors. */
-export const withErrors = (message: string, { errors }: ImportCounts): string =>
-  errors ? `${message} ${counted(errors, 'row')} with errors.` : message
-
-/** The result of an import in one sentence: `64 clients: 60 new, 3 changed, 1 unchanged. 2 rows with errors.` */
-export function messageOfCounts(noun: string, counts: ImportCounts): string {
-  const accepted = counted(counts.rows - counts.errors, noun)
-  const message = `${accepted}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`
-  return withErrors(message, counts)
+/** The result of an import, and how many of its rows have errors. */
+export function summaryOf(result: Message, { errors: count }: ImportCounts): ImportSummary {
+  const said = count ? message('import.with_errors', { result, count }) : result
+  return { message: render(said), ...said }
 }
 
 /** The tally of a kind that has no figures but the counts. */
-export const countedAs = (noun: string) => (): KindTally<unknown, ImportSummary> => ({
+export const countedAs = (noun: 'clients' | 'vehicles') => (): KindTally<unknown, ImportSummary> => ({
   add: () => undefined,
-  summarize: (counts) => ({ message: messageOfCounts(noun, counts) }),
+  summarize(counts) {
+    const records = message(`count.${noun}`, { count: counts.rows - counts.errors })
+    const { new: added, changed, unchanged } = counts
+    return summaryOf(message('import.records', { records, added, changed, unchanged }), counts)
+  },
 })

@@ -3,6 +3,7 @@ import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { InvalidError } from '../../lib/errors.ts'
+import { message } from '../../messages.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
 import * as schemas from './imports.schemas.ts'
@@ -20,7 +21,7 @@ export const importsRoutes =
 
     app.get('/api/imports/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.importBatches(schemas.importsQuery.read(request.query))
-      const list = { name: namedByDay('imports'), noun: 'import', columns: IMPORT_COLUMNS, batches }
+      const list = { name: namedByDay('imports'), noun: 'imports' as const, columns: IMPORT_COLUMNS, batches }
       return exports.sendList(request, reply, list)
     })
 
@@ -29,8 +30,7 @@ export const importsRoutes =
     app.get('/api/imports/:id/records', { schema: schemas.records }, async (request, reply) => {
       const query = schemas.recordsQuery.read(request.query)
       const { outcome, ids } = query.filter
-      if (ids || query.order[1] === 'DESC')
-        throw new InvalidError('The records of an import are listed in their order, by outcome')
+      if (ids || query.order[1] === 'DESC') throw new InvalidError('import.records_order')
       const { total, records } = await service.listRecords(request.params.id, { ...query, outcome })
       if (query.dialect === 'range') sendRange(reply, query, total)
       return records
@@ -39,7 +39,10 @@ export const importsRoutes =
     app.get('/api/imports/:id/errors.xlsx', { schema: schemas.errorWorkbook }, async (request, reply) => {
       const { id } = request.params
       const workbook = await service.errorWorkbook(id)
-      await exports.record(request, `Error rows of import #${id}`, { subject: 'imports', id })
+      await exports.record(request, message('record.error_rows', { import_id: id }), {
+        subject: 'imports',
+        id,
+      })
       return sendWorkbook(reply, `import-${id}-errors`, workbook)
     })
 

@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { closed, Id, IdParams, Instant, nullable, oneOf, ref, Search, withMore } from '../../http/schema.ts'
+import {
+  closed,
+  Id,
+  IdParams,
+  Instant,
+  lineMessages,
+  messageFields,
+  nullable,
+  oneOf,
+  ref,
+  Search,
+  withMore,
+} from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { IMPORT_KINDS } from './import-kind.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
@@ -43,6 +55,7 @@ export const Import = Type.Object(
     done_rows: Rows,
     counts: Type.Union([ref(ImportCounts), Type.Null()]),
     message: nullable(message),
+    ...Type.Partial(Type.Object(messageFields)).properties,
     created_at: Instant,
     finished_at: nullable(Instant),
   },
@@ -51,7 +64,7 @@ export const Import = Type.Object(
 
 export const ImportDetails = withMore(
   Import,
-  { errors: Type.Array(Type.String()), warnings: Type.Array(Type.String()) },
+  { errors: Type.Array(Type.String()), warnings: Type.Array(Type.String()), ...lineMessages },
   { $id: 'ImportDetails' },
 )
 

@@ -1,3 +1,4 @@
+import { messageIn } from '../../db/stored-messages.ts'
 import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import {
@@ -10,18 +11,26 @@ import {
   type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
-import { counted } from '../../lib/counted.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { Columns } from '../../xlsx/records.ts'
 import { lineOf } from '../../xlsx/row-errors.ts'
+import { message, render } from '../../messages.ts'
 import type { ImportJobs, ImportProgress } from './import-jobs.ts'
 import type { Choices, ImportKindName } from './import-kind.ts'
 import { Import, importsTime, type ImportState } from './imports.model.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
 import type { ImportCounts } from './row-plans.ts'
-import { ALL_ERRORS, findRowResults, unpackWarnings, type StoredOutcome } from './row-results.ts'
+import {
+  ALL_ERRORS,
+  findRowResults,
+  linesOnWire,
+  rowOnWire,
+  unpackWarnings,
+  type StoredLine,
+  type StoredOutcome,
+} from './row-results.ts'
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
@@ -62,29 +71,34 @@ const whereOf = (
 /** @throws NotFoundError */
 async function findImport(id: number): Promise<Import> {
   const found = await Import.findByPk(id)
-  if (!found) throw new NotFoundError('Import not found')
+  if (!found) throw new NotFoundError('import.not_found')
   return found
 }
 
+const interrupted = message('import.interrupted')
+const INTERRUPTED = { state: 'interrupted' as const, message: render(interrupted), ...interrupted }
+
 /** An import as it is at this moment. One whose lease has ended was interrupted. */
 function onWire(stored: Import, progress: ImportProgress | undefined) {
-  const { counts, choices, lease_until, ...rest } = stored.get()
+  const { counts, choices, lease_until, code, params, ...rest } = stored.get()
   const isRunning = RUNNING.includes(stored.state)
   const isInterrupted = isRunning && !progress && lease_until < importsTime()
   return {
     ...rest,
     ...(isRunning ? progress : {}),
-    ...(isInterrupted ? { state: 'interrupted' as const, message: 'Interrupted: nothing was written' } : {}),
+    ...messageIn({ code, params }),
+    ...(isInterrupted ? INTERRUPTED : {}),
     counts: counts ? (JSON.parse(counts) as ImportCounts) : null,
     choices: JSON.parse(choices) as Choices,
   }
 }
 
 /** The lines that are shown, and how many more there are. */
-const shownOf = (lines: string[], total: number, noun: string): string[] =>
-  total > SHOWN_LINES
-    ? [...lines.slice(0, SHOWN_LINES), `And ${counted(total - SHOWN_LINES, noun)} more`]
-    : lines
+function shownOf(lines: readonly StoredLine[], total: number, noun: 'rows' | 'warnings') {
+  if (total <= SHOWN_LINES) return linesOnWire(lines)
+  const things = message(`count.${noun}`, { count: total - SHOWN_LINES })
+  return linesOnWire([...lines.slice(0, SHOWN_LINES), message('import.more', { things })])
+}
 
 /** The first errors and warnings of an import; the list of its records has the rest. */
 async function linesOf(stored: Import) {
@@ -92,9 +106,15 @@ async function linesOf(stored: Import) {
   const { total, rows } = await findRowResults(stored.id, page)
   const errors = rows.map(({ row, errors }) => lineOf(row, errors))
   const warnings = await unpackWarnings(stored.warnings)
+  const [errorLines, warningLines] = [
+    shownOf(errors, total, 'rows'),
+    shownOf(warnings, warnings.length, 'warnings'),
+  ]
   return {
-    errors: shownOf(errors, total, 'row'),
-    warnings: shownOf(warnings, warnings.length, 'warning'),
+    errors: errorLines.texts,
+    problems: errorLines.messages,
+    warnings: warningLines.texts,
+    warning_messages: warningLines.messages,
   }
 }
 
@@ -152,7 +172,7 @@ export function createImportsService(
       const { total, rows } = await findRowResults(id, page)
       const ids = await records[kind].findIds(rows.flatMap(({ name }) => name ?? []))
       const results = rows.map(({ cells: _, ...row }) => ({
-        ...row,
+        ...rowOnWire(row),
         record_id: ids.get(row.name ?? '') ?? null,
       }))
       return { total, records: results }
@@ -164,8 +184,7 @@ export function createImportsService(
     /** @throws NotFoundError, ConflictError when it has ended */
     async cancelImport(id: number) {
       const { state } = shown(await findImport(id))
-      if (state !== 'reading' && state !== 'writing')
-        throw new ConflictError(`The import is ${state}: there is nothing to cancel`)
+      if (state !== 'reading' && state !== 'writing') throw new ConflictError('import.ended', { state })
       await jobs.cancel(id)
       return shown(await findImport(id))
     },

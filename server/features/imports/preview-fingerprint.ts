@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '../../lib/errors.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
-import { errorsText } from '../../xlsx/row-errors.ts'
+import { message, type Message } from '../../messages.ts'
+import { inRow } from '../../xlsx/row-errors.ts'
 import { choicesText, sha256Of } from './import-jobs.ts'
 import type { ChosenImport } from './import-kind.ts'
 import type { Outcome, RowPlan } from './row-plans.ts'
 
 const LETTERS: Record<Outcome, string> = { new: 'n', changed: 'c', unchanged: 'u', error: 'e' }
-const BY_LETTER = Object.fromEntries(Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome]))
+const BY_LETTER: Readonly<Record<string, Outcome>> = { n: 'new', c: 'changed', u: 'unchanged', e: 'error' }
 const SHOWN_ROWS = 10
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
@@ -32,17 +33,19 @@ export const fingerprintOf = (
   rowDigests: readonly string[],
 ): string => [headOf(chosen, file), ...rowDigests].join(' ')
 
-function nowText({ outcome, changes, errors }: RowPlan): string {
-  if (errors.length) return `an error (${errorsText(errors)})`
-  const what = changes.map(({ field, from, to }) => `${field}: ${from ?? 'empty'} → ${to ?? 'empty'}`)
-  return what.length ? `${outcome} (${what.join(', ')})` : outcome
+function outcomeNow({ outcome, changes, errors }: RowPlan): Message {
+  if (errors.length) return message('import.outcome_error', { problems: errors.map(inRow) })
+  return message('import.outcome', {
+    outcome,
+    changes: changes.map(({ field, from, to }) => message('import.change', { field, from, to })),
+  })
 }
 
 /** Compares the rows of an import with what its preview showed. */
 export class PreviewCheck {
   private readonly digests: string[]
   private differing = 0
-  private readonly shown: string[] = []
+  private readonly shown: Message[] = []
 
   /** @throws ConflictError when another file was previewed, or with other choices */
   constructor(chosen: ChosenImport, file: UploadedFile, fingerprint: string) {
@@ -58,18 +61,15 @@ export class PreviewCheck {
     this.differing += 1
     if (this.shown.length === SHOWN_ROWS) return
     const { row, name } = plan
-    const before = BY_LETTER[digest.charAt(0)] ?? 'something else'
-    this.shown.push(`Row ${row} (${name ?? '?'}) was ${before}, is now ${nowText(plan)}`)
+    const before = BY_LETTER[digest.charAt(0)] ?? null
+    this.shown.push(message('import.row_differs', { row, name, before, now: outcomeNow(plan) }))
   }
 
   /** @throws ConflictError that names the rows that differ from the preview */
   checkRows(): void {
     if (!this.differing) return
     const more = this.differing - this.shown.length
-    const rest = more ? `; and ${more} more rows` : ''
-    throw new ConflictError(
-      `Something changed since the preview, so nothing was imported. ${this.shown.join('; ')}${rest}`,
-    )
+    throw new ConflictError('import.outdated_preview', { rows: this.shown, more })
   }
 
   /** @throws ConflictError when the number of rows is another */
@@ -78,7 +78,4 @@ export class PreviewCheck {
   }
 }
 
-const notPreviewed = () =>
-  new ConflictError(
-    'This is not what was previewed, by its file or what was chosen with it: nothing was imported. Preview it again',
-  )
+const notPreviewed = () => new ConflictError('import.not_previewed')

@@ -1,6 +1,7 @@
 import type { Cell } from '../../xlsx/cells.ts'
 import type { Columns, SheetRecord, UnreadableRow } from '../../xlsx/records.ts'
 import type { RowError, RowWarning } from '../../xlsx/row-errors.ts'
+import { type Code } from '../../messages.ts'
 
 /** What an import does with a row. */
 export const OUTCOMES = ['new', 'changed', 'unchanged', 'error'] as const
@@ -15,6 +16,9 @@ export interface FieldChange {
   field: string
   from: DisplayValue
   to: DisplayValue
+  /** What it is as a message, where it is more than a value. */
+  code?: Code
+  params?: object
 }
 
 /** What an import will do with a row, and why. */

@@ -1,6 +1,8 @@
 import { Op } from 'sequelize'
 import { pack, unpack } from '../../db/packed.ts'
 import type { Stage } from '../../db/stage.ts'
+import { render, type Message } from '../../messages.ts'
+import { asText, type PlainRowError, type RowError, type RowWarning } from '../../xlsx/row-errors.ts'
 import { MAX_ROWS } from '../../xlsx/workbook-errors.ts'
 import { ImportPart } from './imports.model.ts'
 import type { Outcome, RowPlan } from './row-plans.ts'
@@ -15,8 +17,14 @@ export const ALL_ERRORS = { outcome: 'error', offset: 0, limit: MAX_ROWS } as co
 /** How many rows a part holds: few enough that packing them does not block the event loop for long. */
 const ROWS_A_PART = 500
 
+/** The errors and warnings of a row; those of before they had codes are texts. */
+interface StoredErrors {
+  errors: readonly (RowError | PlainRowError)[]
+  warnings: readonly (RowWarning | PlainRowError)[]
+}
+
 /** What is stored of a row's plan. */
-type StoredRow = Omit<RowPlan, 'planned'>
+type StoredRow = Omit<RowPlan, 'planned' | 'errors' | 'warnings'> & StoredErrors
 
 /** The cells are stored only of rows with errors, which are downloaded to be corrected. */
 function storedRow({ row, name, label, outcome, changes, errors, warnings, cells }: RowPlan): StoredRow {
@@ -108,6 +116,35 @@ export async function findRowResults(
   return { total: size, rows }
 }
 
-export const packWarnings = (lines: readonly string[]): Promise<string> => pack(lines)
-export const unpackWarnings = (text: string | null): Promise<string[]> =>
-  text ? (unpack(text) as Promise<string[]>) : Promise.resolve([])
+/** A line about an import; those of before they had codes are texts. */
+export type StoredLine = Message | string
+
+export const packWarnings = (lines: readonly Message[]): Promise<string> => pack(lines)
+export const unpackWarnings = (text: string | null): Promise<StoredLine[]> =>
+  text ? (unpack(text) as Promise<StoredLine[]>) : Promise.resolve([])
+
+/** So many lines are answered as messages, too. */
+const MAX_MESSAGES = 1001
+
+/** Lines in English, and the first of them as messages. */
+export function linesOnWire(lines: readonly StoredLine[]): { texts: string[]; messages: Message[] } {
+  const coded = lines.slice(0, MAX_MESSAGES).filter((line) => typeof line !== 'string')
+  return {
+    texts: lines.map((line) => (typeof line === 'string' ? line : render(line))),
+    messages: coded.length === Math.min(lines.length, MAX_MESSAGES) ? coded : [],
+  }
+}
+
+/** An error or a warning of a row as the wire has it. */
+function errorOnWire(error: RowError | PlainRowError) {
+  if (!('code' in error)) return error
+  const { code, params, hint } = error
+  return { ...asText(error), code, params, ...(hint ? { hint } : {}) }
+}
+
+/** A row as the wire has it. */
+export const rowOnWire = <Row extends StoredErrors>(row: Row) => ({
+  ...row,
+  errors: row.errors.map(errorOnWire),
+  warnings: row.warnings.map(errorOnWire),
+})

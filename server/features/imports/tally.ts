@@ -1,17 +1,18 @@
-import { lineOf } from '../../xlsx/row-errors.ts'
+import type { Message } from '../../messages.ts'
+import { rowLine } from '../../xlsx/row-errors.ts'
 import type { ImportSummary, KindTally } from './import-kind.ts'
 import type { ImportCounts, RowPlan } from './row-plans.ts'
 import { RowResults } from './row-results.ts'
 
 const noCounts = (): ImportCounts => ({ rows: 0, new: 0, changed: 0, unchanged: 0, errors: 0, warnings: 0 })
 
-/** A line of text about a row. */
+/** A line about a row. */
 interface RowLine {
   row: number
-  text: string
+  line: Message
 }
 
-const inOrder = (lines: RowLine[]): string[] => lines.sort((a, b) => a.row - b.row).map(({ text }) => text)
+const inOrder = (lines: RowLine[]): Message[] => lines.sort((a, b) => a.row - b.row).map(({ line }) => line)
 
 /** Adds up the plans of rows as they are made, so that they need not be kept. */
 export class Tally<Planned, Summary extends ImportSummary> {
@@ -36,8 +37,8 @@ export class Tally<Planned, Summary extends ImportSummary> {
     this.counts.rows += 1
     this.counts[outcome === 'error' ? 'errors' : outcome] += 1
     if (warnings.length) this.counts.warnings += 1
-    if (errors.length) this.errors.push({ row, text: lineOf(row, errors) })
-    for (const warning of warnings) this.warnings.push({ row, text: lineOf(row, [warning]) })
+    if (errors.length) this.errors.push({ row, line: rowLine(row, errors) })
+    for (const warning of warnings) this.warnings.push({ row, line: rowLine(row, [warning]) })
     this.ofKind.add(plan)
   }
 

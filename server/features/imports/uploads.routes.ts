@@ -20,7 +20,7 @@ export const createAnswerUpload =
     kind: ImportKind<Row, Planned, Summary>,
   ) => {
     const { preview, format } = request.query as UploadQuery
-    if (format && !preview) throw new InvalidError('format is for a preview: add preview=true')
+    if (format && !preview) throw new InvalidError('import.format_of_preview')
     if (format === 'xlsx')
       return sendWorkbook(reply, `${kind.name}-errors`, await service.errorWorkbook(kind, file))
     if (preview) return service.preview(kind, file)

@@ -4,6 +4,8 @@ import {
   closed,
   Id,
   Instant,
+  MessageBody,
+  messageFields,
   nullable,
   oneOf,
   ref,
@@ -34,6 +36,7 @@ const ImportChange = Type.Object(
     field: Type.String({ description: 'The header of the column', examples: ['SIM cards number'] }),
     from: Cell,
     to: Cell,
+    ...Type.Partial(Type.Object(messageFields)).properties,
   },
   { $id: 'ImportChange', description: 'What a row changes of its record; amounts are in dollars' },
 )
@@ -48,6 +51,8 @@ const CellNote = Type.Object(
     right: nullable(
       Type.String({ description: 'What would be right', examples: ['5 to 20 letters or digits'] }),
     ),
+    ...Type.Partial(Type.Object(messageFields)).properties,
+    hint: Type.Optional(ref(MessageBody)),
   },
   { $id: 'CellNote', description: 'What is wrong with a cell, or to be looked at' },
 )
@@ -95,12 +100,14 @@ const EarlierImport = Type.Object({
 const ImportPreview = Type.Object(
   {
     message,
+    ...messageFields,
     counts: ref(ImportCounts),
     rows: Type.Array(ref(ImportRow), {
       description: 'In the order of the sheet, at most 1,000 of each outcome',
     }),
     ...Type.Partial(Type.Object(ofBillings)).properties,
     notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
+    note_messages: Type.Array(ref(MessageBody), { description: 'The notes, for a program' }),
     imported_before: Type.Union([EarlierImport, Type.Null()]),
     fingerprint: Type.String({
       description: 'To be sent with the import, which then does exactly this or nothing',

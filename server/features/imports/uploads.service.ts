@@ -10,6 +10,7 @@ import { Import } from './imports.model.ts'
 import { planSheet, RowsToWrite } from './plan-sheet.ts'
 import { fingerprintOf, rowDigest } from './preview-fingerprint.ts'
 import { needsWrite, type Outcome, type RowPlan } from './row-plans.ts'
+import { linesOnWire, rowOnWire } from './row-results.ts'
 import { Tally } from './tally.ts'
 import {
   previewCheckOf,
@@ -114,8 +115,16 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
     ) {
       const rows: RowPlan[] = []
       const planned = await inSlot(() => planOnly(readers, kind, file, collectShown(rows)))
-      const { summary, date1904: _, ...rest } = planned
-      return { ...summary, ...rest, rows, imported_before: await findSame(kind, file) }
+      const { summary, notes, date1904: _, ...rest } = planned
+      const lines = linesOnWire(notes)
+      return {
+        ...summary,
+        ...rest,
+        notes: lines.texts,
+        note_messages: lines.messages,
+        rows: rows.map(rowOnWire),
+        imported_before: await findSame(kind, file),
+      }
     },
 
     /** The rows with errors as a workbook to correct. @throws what `readWorkbook` throws for the file */

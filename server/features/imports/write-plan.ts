@@ -4,6 +4,7 @@ import { ROWS_A_STATEMENT } from '../../db/chunks.ts'
 import { Stage } from '../../db/stage.ts'
 import type { Write } from '../../db/with-write.ts'
 import type { UploadedFile, Workbook } from '../../xlsx/read-workbook.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import type { ImportJob } from './import-jobs.ts'
 import type { ImportKind, ImportSummary, PlanOptions, RowWriter } from './import-kind.ts'
@@ -11,15 +12,19 @@ import { ImportPart } from './imports.model.ts'
 import type { RowsToWrite } from './plan-sheet.ts'
 import { PreviewCheck } from './preview-fingerprint.ts'
 import { needsWrite } from './row-plans.ts'
-import { packWarnings, stageRowResults } from './row-results.ts'
+import { linesOnWire, packWarnings, stageRowResults } from './row-results.ts'
 import { Tally } from './tally.ts'
 
 /** The answer to an upload. */
 export type ImportResult<Summary extends ImportSummary> = Summary & {
   /** One line for each row that was not imported. */
   errors: string[]
+  /** The first of them as messages. */
+  problems: Message[]
   /** One line for each warning. */
   warnings: string[]
+  /** The first of them as messages. */
+  warning_messages: Message[]
 }
 
 /** An import under way. */
@@ -97,9 +102,16 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   const warnings = [...notes, ...result.warnings]
   // The row of the import is updated first: inserting its parts takes a shared lock on it, which could deadlock.
   const packed = await packWarnings(warnings)
-  await job.finish({ counts, message: summary.message, warnings: packed, date1904 }, transaction)
+  await job.finish({ counts, summary, warnings: packed, date1904 }, transaction)
   await parts.insertNew()
-  return { ...summary, errors, warnings }
+  const [errorLines, warningLines] = [linesOnWire(errors), linesOnWire(warnings)]
+  return {
+    ...summary,
+    errors: errorLines.texts,
+    problems: errorLines.messages,
+    warnings: warningLines.texts,
+    warning_messages: warningLines.messages,
+  }
 }
 
 /**
@@ -113,8 +125,9 @@ export async function writePlan<Row, Planned, Summary extends ImportSummary>(
 ): Promise<ImportResult<Summary>> {
   const finish = async (staged: StagedPlan<Planned, Summary>, transaction: Transaction) => {
     const result = await writeStaged(run, plan, staged, transaction)
-    const what = `${run.file.name}: ${result.message}`
-    await recordActivity(transaction, actor, 'Imported', what, run.job.id, 'imports')
+    const { code, params } = result
+    const deed = message('activity.imported', { file: run.file.name, result: { code, params } as Message })
+    await recordActivity({ transaction, actor, deed, entity_id: run.job.id, subject: 'imports' })
     return result
   }
   let staged: StagedPlan<Planned, Summary>

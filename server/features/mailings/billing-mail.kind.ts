@@ -1,5 +1,5 @@
 import { Op } from 'sequelize'
-import { formatPeriod } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import type { TextRenderer } from '../emails/text-renderer.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
 import { Billing } from '../billings/billings.model.ts'
@@ -30,8 +30,8 @@ export const billingMessage = ({ billings, statements, texts }: Deps): MessageHa
   attachmentOf: ({ billing_id }) => pdfName(billing_id!),
 
   nameOf: ({ billing_id, client_name, billing_month, billing_year, recipient_email }) => {
-    const period = formatPeriod({ billing_month: billing_month!, billing_year: billing_year! })
-    return `Billing #${billing_id} of ${client_name} for ${period} to ${recipient_email}`
+    const [id, client, month, year] = [billing_id!, client_name!, billing_month!, billing_year!]
+    return message('record.billing_email', { id, client, month, year, address: recipient_email })
   },
 
   sent: async ({ billing_id }, last_sent_at, transaction) => {

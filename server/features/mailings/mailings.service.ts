@@ -3,10 +3,10 @@ import { Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import type { Write } from '../../db/with-write.ts'
-import { counted } from '../../lib/counted.rules.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import type { CompanyService } from '../company/company.service.ts'
@@ -70,8 +70,7 @@ const CLIENT = {
 async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
   const where = await whereBillings(filter)
   const found = await Billing.count({ where })
-  if (found > MAX_MAILING)
-    throw new InvalidError(`These are ${found} billings; at most ${MAX_MAILING} are sent at once`)
+  if (found > MAX_MAILING) throw new InvalidError('mailing.too_many', { count: found, most: MAX_MAILING })
   const billings: Billing[] = []
   for (let last = Infinity; ;) {
     const page = {
@@ -154,7 +153,7 @@ async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction
   const ids = rows.map(({ billing_id }) => billing_id!)
   const sent = await pairsPerhapsSent(ids, transaction)
   if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
-    throw new ConflictError('Some of them have just been sent: look at the preview again')
+    throw new ConflictError('mailing.just_sent')
 }
 
 /** Identifies the rows of a preview. */
@@ -164,7 +163,7 @@ const fingerprintOf = (rows: readonly ReturnType<typeof rowOnWire>[]): string =>
 /** Rejects a mailing that differs from its preview. @throws ConflictError */
 function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): void {
   if (fingerprint !== undefined && fingerprint !== fingerprintOf(chosen.map(rowOnWire)))
-    throw new ConflictError('Something changed since the preview, so nothing was sent: look at it again')
+    throw new ConflictError('mailing.outdated_preview')
 }
 
 /** Sends many billings in one action, as the statements of a month. */
@@ -204,14 +203,18 @@ export const createMailingsService = ({ sending, settings, company, texts }: Dep
       perMinute,
       batch_id,
     })
-    if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
+    if (!rows.length) throw new ConflictError('mailing.nothing')
     const started = await write(async (transaction) => {
       await settings.lock(transaction)
       const started = { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
       if (await isQueued(batch_id, transaction)) return started
       if (!mailing.again) await checkUnsent(rows, transaction)
       await queueMessages(rows, transaction)
-      await recordActivity(transaction, actor, 'Queued', counted(rows.length, 'billing e-mail'))
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.queued', { what: message('count.billing_emails', { count: rows.length }) }),
+      })
       return started
     })
     sending.wake()

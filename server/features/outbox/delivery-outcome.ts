@@ -1,13 +1,11 @@
 import { NotFoundError, RequestError } from '../../lib/errors.ts'
 import { WorkerLimitError } from '../../lib/worker-pool.ts'
 import type { Delivery } from '../../mail/mailer.ts'
+import { message, type Message } from '../../messages.ts'
 import { fromNow, RELEASED } from './outbox-queue.ts'
-import { outboxTime, type OutboxMessage } from './outbox.model.ts'
+import { outboxTime, wordsOf, type OutboxMessage } from './outbox.model.ts'
 import { pauseAfter } from './outbox.rules.ts'
 
-/** Mail is switched off; to the letter of the specification. */
-export const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
-const MAX_WORDS = 1000
 /** The length of each rejected recipient's reply; the second when the list would be too long for its column. */
 const MAX_REJECTED_WORDS = [150, 60]
 const MAX_REJECTED = 5000
@@ -24,35 +22,39 @@ export const concernsSettings = (delivery: Delivery): boolean =>
 const isRetryable = (delivery: Delivery): boolean =>
   delivery.state === 'delayed' || concernsSettings(delivery)
 
-const endedAs = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', words: string): MessageUpdate => ({
+const endedAs = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', said: Message): MessageUpdate => ({
   state,
-  server_words: words.slice(0, MAX_WORDS),
+  ...wordsOf(said),
   ended_at: outboxTime(),
 })
 
 /** The update of a message whose billing was deleted. */
-export const billingDeleted = (): MessageUpdate =>
-  endedAs('cancelled', 'The billing was deleted before the message went')
+export const billingDeleted = (): MessageUpdate => endedAs('cancelled', message('message.billing_deleted'))
 
 /** The update of a message that a caller waits for, when mail was switched off in the meantime. */
-export const switchedOff = (): MessageUpdate => endedAs('cancelled', NOT_ENABLED)
+export const switchedOff = (): MessageUpdate => endedAs('cancelled', message('mail.not_enabled'))
+
+/** What is said of an error: of one of fields its detail, as the problems of fields are not stored. */
+const withProblems = ({ detail }: RequestError, said: Message): Message =>
+  said.code === 'request.invalid' ? message('request.refused', { reason: detail }) : said
 
 /** The result of a message that could not be rendered or drawn; null when its billing is gone. */
 export function deliveryAfterMakeError(error: unknown, onError: OnError): Delivery | null {
   if (error instanceof NotFoundError) return null
   // It was rendered when it was queued: a worker that is too busy now may succeed later.
   const isRetryable = error instanceof Error && error.cause instanceof WorkerLimitError
-  if (error instanceof RequestError && !isRetryable)
-    return { state: 'failed', words: error.detail, cause: 'message' }
+  if (error instanceof RequestError && error.said && !isRetryable)
+    return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
   onError(error)
-  return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
+  return { state: 'delayed', said: message('message.no_statement'), cause: 'message' }
 }
 
 /** The result of a message that could not be sent because of an error on our side. */
 export function deliveryAfterSendError(error: unknown, onError: OnError): Delivery {
-  if (error instanceof RequestError) return { state: 'failed', words: error.detail, cause: 'message' }
+  if (error instanceof RequestError && error.said)
+    return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
   onError(error)
-  return { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
+  return { state: 'unknown', said: message('message.failed') }
 }
 
 /** The rejected recipients as JSON that fits the column. */
@@ -72,17 +74,17 @@ export function updateAfter(
   delivery: Delivery,
   retryMs: number,
 ): MessageUpdate {
-  const { state, words } = delivery
+  const { state, said } = delivery
   const attempts = before + 1
   const pause = kind === 'billing' && isRetryable(delivery) ? pauseAfter(attempts, retryMs) : null
   if (pause !== null) {
-    return { ...RELEASED, attempts, due_at: fromNow(pause), server_words: words.slice(0, MAX_WORDS) }
+    return { ...RELEASED, attempts, due_at: fromNow(pause), ...wordsOf(said) }
   }
   const rejected = state === 'sent' ? delivery.rejected : []
   // A message that only copies of were accepted has failed.
   const rejection = rejected.find(({ email }) => email.toLowerCase() === recipient_key)
   const end = rejection
-    ? endedAs('failed', rejection.words)
-    : endedAs(state === 'delayed' ? 'failed' : state, words)
+    ? endedAs('failed', message('mail.reply', { words: rejection.words }))
+    : endedAs(state === 'delayed' ? 'failed' : state, said)
   return { ...end, attempts, rejected: rejectedJson(rejected) }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { message as said } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import {
@@ -49,7 +50,13 @@ async function afterSent(
   const replaced = { kind: message.kind, billing_id, recipient_key, state: 'failed', replaced_by: null }
   await OutboxMessage.update({ replaced_by: id }, { where: replaced, transaction })
   await handler.sent(message, message.ended_at!, transaction)
-  await recordActivity(transaction, { username }, 'Sent', handler.nameOf(message), billing_id, 'billings')
+  await recordActivity({
+    transaction,
+    actor: { username },
+    deed: said('activity.sent', { record: handler.nameOf(message) }),
+    entity_id: billing_id,
+    subject: 'billings',
+  })
 }
 
 /** Sends messages that this process has claimed. */
@@ -81,7 +88,7 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
       deliveryAfterMakeError(error, onError),
     )
     if (!made) return store(message, billingDeleted())
-    if ('words' in made) return store(message, updateAfter(message, made, retryMs))
+    if ('said' in made) return store(message, updateAfter(message, made, retryMs))
     if (!(await queue.markHanded(message, made.stored))) return message.reload()
 
     const { server, from, replyTo } = sender

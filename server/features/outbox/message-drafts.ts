@@ -52,7 +52,10 @@ const NO_BILLING = {
   billing_year: null,
 }
 const NOT_CLAIMED = { lease_owner: null, lease_until: null, claimed_at: null, handed_at: null }
-const NO_RESULT = { server_words: null, request_key: null, replaced_by: null, ended_at: null }
+const NO_RESULT = {
+  ...{ server_words: null, code: null, params: null },
+  ...{ request_key: null, replaced_by: null, ended_at: null },
+}
 
 /** The columns of a message's addresses and subject, and of its search. @throws InvalidError for an invalid address */
 export function addressed(
@@ -62,7 +65,7 @@ export function addressed(
   subject: string,
 ) {
   for (const address of [recipient_email, ...cc_emails])
-    if (!isEmailAddress(address)) throw new InvalidError(`"${address}" is not an e-mail address`)
+    if (!isEmailAddress(address)) throw new InvalidError('mail.not_address', { value: address })
   return {
     recipient_email,
     recipient_key: recipient_email.toLowerCase(),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { Attachment } from '../../mail/mailer.ts'
+import { message, type Message } from '../../messages.ts'
 import type { MessageText, RenderedText } from '../emails/text-renderer.ts'
 import type { MessageDraft, MessageParts } from './message-drafts.ts'
 import type { MessageKind, OutboxMessage } from './outbox.model.ts'
@@ -14,7 +15,7 @@ export interface MessageHandler {
   /** The file name of the attachment. */
   attachmentOf: (message: OutboxMessage) => string | null
   /** The name of the message in the activity log. */
-  nameOf: (message: OutboxMessage) => string
+  nameOf: (message: OutboxMessage) => Message
   /** Called in the transaction that stores that the message was sent. */
   sent: (message: OutboxMessage, at: Date, transaction: Transaction) => Promise<void>
 }
@@ -46,6 +47,6 @@ export const TEST_DRAFT: Omit<MessageDraft, 'recipient_email'> = {
 export const testMessage: MessageHandler = {
   make: async () => ({ rendered: TEST_PARTS.rendered, attach: async () => [] }),
   attachmentOf: () => null,
-  nameOf: ({ recipient_email }) => `Test email to ${recipient_email}`,
+  nameOf: ({ recipient_email }) => message('record.test_email', { address: recipient_email }),
   sent: async () => undefined,
 }

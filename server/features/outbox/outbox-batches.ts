@@ -49,7 +49,7 @@ export async function getBatch(batch_id: string) {
     group: ['state'],
     raw: true,
   })) as unknown as { state: StoredState; count: number }[]
-  if (!rows.length) throw new NotFoundError('There is no such sending')
+  if (!rows.length) throw new NotFoundError('mailing.not_found')
   const counts = { ...NO_MESSAGES }
   for (const { state, count } of rows) counts[state] = Number(count)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,22 +1,23 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError } from '../../lib/errors.ts'
+import { message as said } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { checkText } from '../emails/text-renderer.ts'
 import { billingDeleted } from './delivery-outcome.ts'
 import { addressed, packParts, subjectOf, unpackParts } from './message-drafts.ts'
 import type { MessageHandlers } from './message-handlers.ts'
 import type { OutboxMessageChange } from './outbox-messages.schemas.ts'
-import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import { OutboxMessage, outboxTime, wordsOf } from './outbox.model.ts'
 import { findMessage } from './outbox.store.ts'
 import { actionsOf, type MessageAction } from './outbox.rules.ts'
 import { stateOf } from './outbox.wire.ts'
 
 /** @throws ConflictError when the state of a message does not allow an action */
-export function checkAction(message: OutboxMessage, action: MessageAction, words: string): void {
+export function checkAction(message: OutboxMessage, action: MessageAction): void {
   const state = stateOf(message)
   if (!actionsOf({ kind: message.kind, state }).includes(action))
-    throw new ConflictError(`The e-mail is ${state}: it cannot be ${words}`)
+    throw new ConflictError('message.not_possible', { state, action })
 }
 
 /** The columns of a message's time. @param time null: now; undefined: unchanged */
@@ -65,14 +66,9 @@ export function createOutboxChanges(withWrite: WithWrite, handlers: MessageHandl
       const message = await findMessage(id, transaction)
       await make(message, transaction)
       await message.save({ transaction })
-      await recordActivity(
-        transaction,
-        actor,
-        'Updated',
-        `E-mail #${id} to ${message.recipient_email}`,
-        id,
-        'emails/outbox',
-      )
+      const record = said('record.email', { id, address: message.recipient_email })
+      const deed = said('activity.updated', { record })
+      await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'emails/outbox' })
       return message
     })
 
@@ -80,27 +76,26 @@ export function createOutboxChanges(withWrite: WithWrite, handlers: MessageHandl
     /** @throws NotFoundError, ConflictError, InvalidError */
     async change(actor: Actor, id: number, input: OutboxMessageChange): Promise<OutboxMessage> {
       const before = await findMessage(id)
-      checkAction(before, 'change', 'changed')
+      checkAction(before, 'change')
       // Rendered before the message is locked, as it takes a while.
       const values = await changedColumns(handlers, before, input)
       return change(actor, id, (message) => {
-        checkAction(message, 'change', 'changed')
-        if (sourceOf(message) !== sourceOf(before))
-          throw new ConflictError('The e-mail has just been changed by someone else')
+        checkAction(message, 'change')
+        if (sourceOf(message) !== sourceOf(before)) throw new ConflictError('message.just_changed')
         message.set(values)
       })
     },
 
     cancel: (actor: Actor, id: number) =>
       change(actor, id, (message) => {
-        checkAction(message, 'cancel', 'cancelled')
+        checkAction(message, 'cancel')
         message.set({ state: 'cancelled', ended_at: message.ended_at ?? outboxTime() })
       }),
 
     settle: (actor: Actor, id: number, state: 'sent' | 'failed') =>
       change(actor, id, async (message, transaction) => {
-        checkAction(message, 'settle', 'settled')
-        message.set({ state, server_words: `${actor.username} said so` })
+        checkAction(message, 'settle')
+        message.set({ state, ...wordsOf(said('message.settled', { username: actor.username })) })
         if (state === 'sent')
           await handlers[message.kind].sent(message, message.handed_at ?? message.created_at, transaction)
       }),

@@ -1,8 +1,22 @@
 import { Type, type Static } from 'typebox'
-import { ErrorBody, Id, Instant, Month, nullable, oneOf, ref, withMore, Year } from '../../http/schema.ts'
+import {
+  messageFields,
+  ErrorBody,
+  Id,
+  Instant,
+  Month,
+  nullable,
+  oneOf,
+  ref,
+  withMore,
+  Year,
+} from '../../http/schema.ts'
 import { messageText, Recipient } from '../emails/email-templates.schemas.ts'
 import { MESSAGE_KINDS } from './outbox.model.ts'
 import { MESSAGE_STATES } from './outbox.rules.ts'
+
+/** `server_words` as a message, where they are not the mail server's own. */
+const ourWords = Type.Partial(Type.Object(messageFields)).properties
 
 const MAX_CC = 10
 export const CcEmails = Type.Array(Recipient, {
@@ -52,6 +66,7 @@ export const OutboxMessage = Type.Object(
         examples: ['250 2.0.0 Ok: queued as 4F1A2'],
       }),
     ),
+    ...ourWords,
     rejected: Type.Array(Rejected, { description: 'Recipients that were refused though others were not' }),
     message_id: Type.String({ description: 'Its header Message-ID, the same at each attempt' }),
     batch_id: nullable(BatchId),
@@ -124,6 +139,7 @@ export const OutboxSummary = Type.Object(
     ),
     stands_still: Type.Boolean({ description: 'Messages have been due for minutes and none goes' }),
     server_words: nullable(Type.String({ description: 'Why the last one that waits could not go' })),
+    ...ourWords,
   },
   { $id: 'OutboxSummary', description: 'What wants a look' },
 )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
-import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import { message } from '../../messages.ts'
+import { OutboxMessage, outboxTime, wordsOf } from './outbox.model.ts'
 import { STALE_HOURS } from './outbox.rules.ts'
 
 /** A message belongs to a process until its lease ends; each heartbeat of the process renews it. In milliseconds. */
@@ -9,9 +10,9 @@ const LEASE_MS = 20_000
 export const HEARTBEAT_MS = 5_000
 const MINUTE = 60_000
 
-const MAYBE_GONE = 'The service stopped while the message was being handed over: it may have gone out'
-const STALE = `It was not sent within ${STALE_HOURS} hours of its time. Send it again if it should still go`
-const RESTORED = 'It waited when the backup was made: it may have gone out since'
+const MAYBE_GONE = message('message.left')
+const STALE = message('message.overdue', { hours: STALE_HOURS })
+const RESTORED = message('message.restored')
 
 export const fromNow = (milliseconds: number): Date => new Date(outboxTime().getTime() + milliseconds)
 
@@ -127,7 +128,7 @@ export function createOutboxQueue(withWrite: WithWrite) {
 
 /** To be called when a backup was restored: messages that wait in it may have been sent after it was made. */
 export async function settleRestored(withWrite: WithWrite): Promise<void> {
-  const unknown = { state: 'unknown' as const, ended_at: outboxTime(), server_words: RESTORED }
+  const unknown = { state: 'unknown' as const, ended_at: outboxTime(), ...wordsOf(RESTORED) }
   const waits = { state: ['queued', 'sending'] }
   await withWrite((transaction) => OutboxMessage.update(unknown, { where: waits, transaction }))
 }
@@ -150,8 +151,8 @@ export async function sweep(withWrite: WithWrite, queue: OutboxQueue, isOnly = f
   const isWrong = { [Op.or]: [isOrphan, stale] }
   if (!(await OutboxMessage.findOne({ attributes: ['id'], where: isWrong }))) return
   const ended_at = outboxTime()
-  const unknown = { state: 'unknown' as const, ended_at, server_words: MAYBE_GONE }
-  const failed = { state: 'failed' as const, ended_at, server_words: STALE }
+  const unknown = { state: 'unknown' as const, ended_at, ...wordsOf(MAYBE_GONE) }
+  const failed = { state: 'failed' as const, ended_at, ...wordsOf(STALE) }
   await withWrite(async (transaction) => {
     const isUnhanded = { [Op.and]: [isOrphan, { handed_at: null }] }
     await OutboxMessage.update(RELEASED, { where: isUnhanded, transaction })

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Op, type Transaction } from 'sequelize'
+import { messageIn } from '../../db/stored-messages.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
+import { message as said, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
-import { NOT_ENABLED } from './delivery-outcome.ts'
 import { rowOf, type MessageDraft, type MessageRow } from './message-drafts.ts'
 import { TEST_DRAFT } from './message-handlers.ts'
 import { claimOf, type OutboxQueue } from './outbox-queue.ts'
 import type { OutboxWorker } from './outbox-worker.ts'
-import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import { OutboxMessage, outboxTime, wordsOf } from './outbox.model.ts'
 import { stateOf } from './outbox.wire.ts'
 
-const NOT_CONFIGURED = 'Please configure SMTP settings first'
-const NOT_ALLOWED = 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.'
-const UNKNOWN =
-  'It is not known whether this message went out: say so under Sent E-mails, or send it again from there'
 /** How often a call checks whether another process has sent its message, in milliseconds. */
 const POLL_MS = 200
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000
@@ -50,17 +47,18 @@ export interface SendOptions {
 function checkTime(scheduled_at: Date): void {
   const ahead = scheduled_at.getTime() - outboxTime().getTime()
   // The schema accepts texts that are no valid date, such as a leap second: then `ahead` is NaN.
-  const error = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
-  if (error) throw new InvalidError(`scheduled_at ${error}`, { scheduled_at: error })
+  if (ahead > 0 && ahead <= YEAR_MS) return
+  const problem = said(ahead <= 0 ? 'field.passed' : 'field.not_within_year')
+  throw new InvalidError(said('message.time', { problem }), [{ field: 'scheduled_at', ...problem }])
 }
 
 /** The message, if it was sent. @throws MailRefusedError, ConflictError */
 function sentOrThrow(message: OutboxMessage): OutboxMessage {
   const { id, state, due_at, server_words } = message
   if (state === 'sent') return message
-  if (state === 'cancelled') throw new ConflictError(server_words ?? 'The message was cancelled')
-  if (!server_words) throw new ConflictError(UNKNOWN)
-  throw new MailRefusedError(server_words, {
+  if (state === 'cancelled') throw new ConflictError(messageIn(message) ?? said('message.cancelled'))
+  if (!server_words) throw new ConflictError('message.unknown')
+  throw new MailRefusedError(messageIn(message) ?? said('mail.reply', { words: server_words }), {
     id,
     state: stateOf(message),
     due_at: state === 'queued' ? due_at : null,
@@ -79,7 +77,7 @@ async function findEarlier(
     transaction,
   })
   if (!found) return null
-  if (found.state === 'unknown') throw new ConflictError(UNKNOWN)
+  if (found.state === 'unknown') throw new ConflictError('message.unknown')
   if (found.state === 'queued') return found.update(claimOf(owner), { transaction })
   if (found.state === 'sending' || found.state === 'sent') return found
   await found.update({ request_key: null }, { transaction })
@@ -101,13 +99,13 @@ async function replaceWaiting(
   transaction: Transaction,
 ): Promise<void> {
   const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: id }
-  const server_words = 'Another message was sent in its place'
+  const words = wordsOf(said('message.replaced'))
   const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
   const where = {
     ...{ kind, billing_id, recipient_key, state: 'queued' },
     [Op.or]: [{ attempts: { [Op.gt]: 0 } }, isOfMany],
   }
-  await OutboxMessage.update({ ...cancelled, server_words }, { where, transaction })
+  await OutboxMessage.update({ ...cancelled, ...words }, { where, transaction })
 }
 
 /**
@@ -118,12 +116,12 @@ async function replaceWaiting(
 async function checkReady(
   settings: EmailSettingsService,
   scheduled_at?: Date | string | null,
-  notEnabled = NOT_ENABLED,
+  notEnabled: Message = said('mail.not_enabled'),
 ): Promise<SenderSettings> {
   const { enabled, sender, allowScheduled, maxPerMinute } = await settings.outgoing()
   if (!enabled) throw new ConflictError(notEnabled)
-  if (!sender) throw new ConflictError(NOT_CONFIGURED)
-  if (scheduled_at && !allowScheduled) throw new ConflictError(NOT_ALLOWED)
+  if (!sender) throw new ConflictError('mail.not_configured')
+  if (scheduled_at && !allowScheduled) throw new ConflictError('mail.no_scheduling')
   if (scheduled_at) checkTime(new Date(scheduled_at))
   return { from: sender.from, perMinute: maxPerMinute }
 }
@@ -132,7 +130,7 @@ export type OutboxSending = ReturnType<typeof createOutboxSending>
 
 /** Puts messages into the outbox, and sends those at once that a caller waits for. */
 export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit }: Deps) {
-  const ready = (scheduled_at?: Date | string | null, notEnabled?: string) =>
+  const ready = (scheduled_at?: Date | string | null, notEnabled?: Message) =>
     checkReady(settings, scheduled_at, notEnabled)
 
   /** The message of a request, claimed by this process unless another one is sending it or it was sent. */
@@ -181,7 +179,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
     async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
-      const { from } = await ready(null, 'Please enable the email system first')
+      const { from } = await ready(null, said('mail.enable_first'))
       rateLimit('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)

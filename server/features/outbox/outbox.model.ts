@@ -7,6 +7,8 @@ import {
   type Sequelize,
 } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
+import { storedMessage } from '../../db/stored-messages.ts'
+import { render, type Message } from '../../messages.ts'
 import type { StoredState } from './outbox.rules.ts'
 
 export const MESSAGE_KINDS = ['billing', 'test'] as const
@@ -68,6 +70,14 @@ export class OutboxMessage extends Model<
 
 /** The current time by the clock of the database, which all processes share. */
 export const outboxTime = (): Date => databaseTime(OutboxMessage.sequelize!)
+
+const MAX_WORDS = 1000
+
+/** The columns of what is said of a message: a mail server's own words have no code. */
+export const wordsOf = (said: Message) => ({
+  server_words: render(said).slice(0, MAX_WORDS),
+  ...storedMessage(said.code === 'mail.reply' ? null : said),
+})
 
 export const initOutboxMessage = (sequelize: Sequelize) =>
   OutboxMessage.init(

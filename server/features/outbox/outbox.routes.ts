@@ -33,7 +33,7 @@ export const outboxRoutes =
 
     app.get('/api/emails/outbox/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.messageBatches(schemas.outboxQuery.read(request.query))
-      const list = { name: namedByDay('emails'), noun: 'e-mail', columns: MESSAGE_COLUMNS, batches }
+      const list = { name: namedByDay('emails'), noun: 'emails' as const, columns: MESSAGE_COLUMNS, batches }
       return exports.sendList(request, reply, list)
     })
 

@@ -117,7 +117,7 @@ export function createOutboxService({ withWrite, settings, handlers, sending, wo
       options: SendOptions,
     ): Promise<OutboxMessage> {
       const message = await findMessage(id)
-      checkAction(message, 'resend', 'sent again')
+      checkAction(message, 'resend')
       const onCreate = (copy: OutboxMessage, transaction: Transaction) =>
         message.update({ replaced_by: copy.id }, { transaction })
       return sending.sendNow(actor, await copyOf(message, input), { ...options, onCreate })

@@ -1,4 +1,5 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { messageIn } from '../../db/stored-messages.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { NotFoundError } from '../../lib/errors.ts'
@@ -38,7 +39,7 @@ export const whereOf = ({
 export async function findMessage(id: number, transaction?: Transaction): Promise<OutboxMessage> {
   const lock = transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}
   const message = await OutboxMessage.findByPk(id, lock)
-  if (!message) throw new NotFoundError('E-mail not found')
+  if (!message) throw new NotFoundError('message.not_found')
   return message
 }
 
@@ -62,7 +63,7 @@ export async function outboxSummary(settings: EmailSettingsService) {
     count(late),
     count({ ended_at: { [Op.gt]: fromNow(-LATE_MS) } }),
     OutboxMessage.findOne({
-      attributes: ['server_words'],
+      attributes: ['server_words', 'code', 'params'],
       where: { state: 'queued', attempts: { [Op.gt]: 0 } },
       order: [['id', 'DESC']],
     }),
@@ -72,5 +73,6 @@ export async function outboxSummary(settings: EmailSettingsService) {
     paused: enabled ? (sender ? null : ('not_configured' as const)) : ('not_enabled' as const),
     stands_still: lateOnes > 0 && ended === 0,
     server_words: waiting?.server_words ?? null,
+    ...(waiting && messageIn(waiting)),
   }
 }

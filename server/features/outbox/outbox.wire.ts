@@ -1,3 +1,4 @@
+import { messageIn } from '../../db/stored-messages.ts'
 import { outboxTime, type OutboxMessage } from './outbox.model.ts'
 import type { MessageState } from './outbox.rules.ts'
 
@@ -10,10 +11,11 @@ export const stateOf = ({
 
 /** A message as the API answers it, without its text. */
 export function onWire(message: OutboxMessage) {
-  const { cc_emails, rejected, due_at, ...rest } = message.get()
+  const { cc_emails, rejected, due_at, code, params, ...rest } = message.get()
   const state = stateOf(message)
   return {
     ...rest,
+    ...messageIn({ code, params }),
     state,
     cc_emails: JSON.parse(cc_emails) as string[],
     rejected: JSON.parse(rejected) as { email: string; words: string }[],

@@ -20,7 +20,12 @@ export const platformsRoutes =
 
     app.get('/api/platforms/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.platformBatches(schemas.platformsQuery.read(request.query))
-      const list = { name: namedByDay('platforms'), noun: 'platform', columns: PLATFORM_COLUMNS, batches }
+      const list = {
+        name: namedByDay('platforms'),
+        noun: 'platforms' as const,
+        columns: PLATFORM_COLUMNS,
+        batches,
+      }
       return exports.sendList(request, reply, list)
     })
 

@@ -6,6 +6,7 @@ import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from './platforms.model.ts'
 import type { NewPlatform, PlatformChange, PlatformsFilter } from './platforms.schemas.ts'
@@ -19,11 +20,11 @@ const whereOf = (filter: ListRequest<PlatformsFilter>['filter']): WhereOptions =
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Platform> {
   const platform = await Platform.findByPk(id, { transaction, lock })
-  if (!platform) throw new NotFoundError('Platform not found')
+  if (!platform) throw new NotFoundError('platform.not_found')
   return platform
 }
 
-const nameOf = ({ name }: Platform): string => `Platform ${name}`
+const nameOf = ({ name }: Platform) => message('record.platform', { name })
 
 /** The provider's tracking platforms. */
 export const createPlatformsService = (withWrite: WithWrite) => ({
@@ -46,7 +47,13 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
-      await recordActivity(transaction, actor, 'Created', nameOf(platform), platform.id, 'platforms')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.created', { record: nameOf(platform) }),
+        entity_id: platform.id,
+        subject: 'platforms',
+      })
       return platform
     }),
 
@@ -56,7 +63,13 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
       const platform = await find(id, transaction, true)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(platform), id, 'platforms')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.updated', { record: nameOf(platform) }),
+        entity_id: id,
+        subject: 'platforms',
+      })
       return platform
     }),
 
@@ -65,7 +78,13 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const platform = await find(id, transaction)
       await removeUnused(platform, nameOf(platform), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(platform), id, 'platforms')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.deleted', { record: nameOf(platform) }),
+        entity_id: id,
+        subject: 'platforms',
+      })
       return platform
     }),
 })

@@ -3,6 +3,7 @@ import bcrypt from 'bcrypt'
 import { InvalidError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { createSlots } from '../../lib/slots.ts'
+import { message, render, type Message } from '../../messages.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
 const MIN_CHARACTERS = 8
@@ -13,13 +14,13 @@ const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 /** As many are done within some seconds; further ones are rejected. */
 const MOST_WAITING = 50
 
-const COMMON = 'is among the 3,000 most common'
-const DEMO = 'is the one of the demo'
+const COMMON = message('field.common_password')
+const DEMO = message('field.demo_password')
 
 /** A long list, which only sign-ups need. */
 const commonPasswords = lazy(() => import('../../lib/common-passwords.ts'))
 
-async function weaknessOf(password: string): Promise<string | null> {
+async function weaknessOf(password: string): Promise<Message | null> {
   if (password.toLowerCase() === DEMO_PASSWORD) return DEMO
   const { isCommonPassword } = await commonPasswords()
   return isCommonPassword(password) ? COMMON : null
@@ -41,15 +42,15 @@ export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
   return {
     /** Answers a hint for a common password that is accepted. @throws InvalidError */
     async check(password: string): Promise<string | undefined> {
-      const invalid = (error: string) => new InvalidError(`The password ${error}`, { password: error })
+      const invalid = (problem: Message) =>
+        new InvalidError(message('user.password', { problem }), [{ field: 'password', ...problem }])
       if ([...password].length < MIN_CHARACTERS)
-        throw invalid(`must have at least ${MIN_CHARACTERS} characters`)
-      if (Buffer.byteLength(password) > MAX_BYTES) throw invalid(`must have at most ${MAX_BYTES} bytes`)
+        throw invalid(message('field.min_characters', { count: MIN_CHARACTERS }))
+      if (Buffer.byteLength(password) > MAX_BYTES)
+        throw invalid(message('field.password_bytes', { count: MAX_BYTES }))
       const weakness = await weaknessOf(password)
       if (weakness && isStrict) throw invalid(weakness)
-      return weakness
-        ? `The password ${weakness}: choose another one before this is used in earnest`
-        : undefined
+      return weakness ? render(message('user.weak_password', { problem: weakness })) : undefined
     },
 
     /** @throws UnavailableError while too many wait */

@@ -28,7 +28,7 @@ export const usersRoutes =
 
     app.get('/me', { schema: schemas.me }, async (request) => {
       const user = await service.findUser(request.user.id)
-      if (!user) throw new UnauthorizedError('Please log in again')
+      if (!user) throw new UnauthorizedError('session.required')
       return user
     })
   }

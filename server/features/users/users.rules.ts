@@ -1,3 +1,5 @@
+import { message, type Message } from '../../messages.ts'
+
 /** The password of the demo, which is public. */
 export const DEMO_PASSWORD = 'demo-tracks-2026'
 
@@ -6,5 +8,5 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[^\
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** The error of a username, or null. */
-export const usernameError = (username: string): string | null =>
-  VISIBLE.test(username) && !INVISIBLE.test(username) ? null : 'must be one line of visible characters'
+export const usernameError = (username: string): Message | null =>
+  VISIBLE.test(username) && !INVISIBLE.test(username) ? null : message('field.visible_line')

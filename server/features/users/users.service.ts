@@ -5,6 +5,7 @@ import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import { createAttempts, type AttemptOptions, type Caller } from './users.attempts.ts'
 import { User } from './users.model.ts'
@@ -26,13 +27,16 @@ export interface UsersOptions extends AttemptOptions {
 /** A long table, which only sign-ups need. */
 const lookAlikes = lazy(() => import('../../lib/look-alikes.ts'))
 
-const closed = () => new ForbiddenError('Sign-up is closed. Ask a colleague for an account.')
-const nameTaken = () => new ConflictError('This username is taken', { username: 'is taken' })
-const LOOKS_ALIKE = 'looks like the name of another user'
+const closed = () => new ForbiddenError('user.signup_closed')
+const nameTaken = () =>
+  new ConflictError('user.username_taken', {}, [{ field: 'username', ...message('field.taken') }])
+/** An error of the username. */
+const usernameProblem = (problem: Message) =>
+  [message('user.username', { problem }), [{ field: 'username', ...problem }]] as const
 
 function checkName(username: string): void {
   const error = usernameError(username)
-  if (error) throw new InvalidError(`The username ${error}`, { username: error })
+  if (error) throw new InvalidError(...usernameProblem(error))
 }
 
 /** The error of a sign-up whose username, look or address another user has; other errors are answered as they are. */
@@ -42,10 +46,12 @@ async function asConflict(error: unknown, { username_key }: { username_key: stri
   const names = (Array.isArray(error.fields) ? error.fields : Object.keys(error.fields)).join()
   if (names.includes('is_first')) return closed()
   if (names.includes('email_key'))
-    return new ConflictError('This e-mail address is registered already', { email: 'is registered already' })
+    return new ConflictError('user.email_registered', {}, [
+      { field: 'email', ...message('field.registered') },
+    ])
   // A name that exists violates two constraints, and databases differ in which of them they report.
   const isSame = !names.includes('username_look') || (await User.count({ where: { username_key } })) > 0
-  return isSame ? nameTaken() : new ConflictError(`The username ${LOOKS_ALIKE}`, { username: LOOKS_ALIKE })
+  return isSame ? nameTaken() : new ConflictError(...usernameProblem(message('field.looks_taken')))
 }
 
 export function createUsersService(withWrite: WithWrite, options: UsersOptions) {
@@ -59,7 +65,7 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
   async function verify({ username, password }: Credentials): Promise<User> {
     const user = await User.findOne({ where: { username_key: keyOf(username) } })
     if (!(await passwords.matches(password, user?.password_hash)) || !user)
-      throw new UnauthorizedError('Incorrect username or password')
+      throw new UnauthorizedError('session.wrong_credentials')
     return user
   }
 
@@ -91,7 +97,12 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
         if (isClosed && (await User.count({ transaction })) > 0) throw closed()
         // Of several concurrent first sign-ups, the unique column lets one succeed.
         const created = await User.create({ ...user, is_first: isClosed ? 1 : null }, { transaction })
-        await recordActivity(transaction, created, 'Signed up', `User ${created.username}`, created.id)
+        await recordActivity({
+          transaction,
+          actor: created,
+          deed: message('activity.signed_up', { username: created.username }),
+          entity_id: created.id,
+        })
         return { user: created, hint }
       }).catch(async (error: unknown) => {
         throw await asConflict(error, user)

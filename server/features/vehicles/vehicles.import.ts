@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
+import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientsByName } from '../clients/clients.store.ts'
 import { countedAs, type ImportKind, type PlanOptions, type RowWriter } from '../imports/import-kind.ts'
@@ -40,7 +41,7 @@ const comparedColumns = <Row>({ columns }: SheetDefinition<Row>): string[] => {
 async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
   const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
   const owners = ids.length ? await Client.findAll({ where: { id: ids }, transaction }) : []
-  return (id: number) => owners.find((client) => client.id === id)?.client_name ?? 'another client'
+  return (id: number) => owners.find((client) => client.id === id)?.client_name ?? null
 }
 
 /**
@@ -74,14 +75,14 @@ export async function planVehicles<Row extends SheetVehicle>(
     const { client: name, imei_number } = record.values
     const client = clientOf(name)
     if ('error' in client) {
-      const right = 'The name of one client'
-      return rejected(sheet, record, { column: clientColumn.header, value: name, text: client.error, right })
+      const place = { column: clientColumn.header, value: name }
+      return rejected(sheet, record, { ...client.error, ...place, hint: message('hint.client') })
     }
     const stored = byImei.get(imei_number)
     if (stored && stored.client_id !== client.id) {
-      const text = `${imei_number} belongs to ${ownerOf(stored.client_id)}`
-      const right = 'The client that the vehicle belongs to'
-      return rejected(sheet, record, { column: imeiColumn.header, value: imei_number, text, right })
+      const error = message('cell.other_owner', { value: imei_number, owner: ownerOf(stored.client_id) })
+      const place = { column: imeiColumn.header, value: imei_number }
+      return rejected(sheet, record, { ...error, ...place, hint: message('hint.owner') })
     }
     const changes = stored ? changesOf(details as unknown as Columns<Row>, stored, record.values) : []
     const values = { ...nonEmpty(record.values), client_id: client.id } as PlannedVehicle['values']
@@ -101,7 +102,7 @@ export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
   choices: {},
   planRows: (records, options) => planVehicles(SHEET, records, options),
   writer: vehicleWriter,
-  tally: countedAs('vehicle'),
+  tally: countedAs('vehicles'),
 }
 
 /** The ids of vehicles by their IMEIs. */

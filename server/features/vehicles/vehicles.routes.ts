@@ -32,7 +32,12 @@ export const vehiclesRoutes =
 
     app.get('/api/vehicles/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.vehicleBatches(schemas.vehiclesQuery.read(request.query))
-      const list = { name: namedByDay('vehicles'), noun: 'vehicle', columns: VEHICLE_COLUMNS, batches }
+      const list = {
+        name: namedByDay('vehicles'),
+        noun: 'vehicles' as const,
+        columns: VEHICLE_COLUMNS,
+        batches,
+      }
       return exports.sendList(request, reply, list)
     })
 

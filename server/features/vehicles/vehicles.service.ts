@@ -9,6 +9,7 @@ import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeTemplate } from '../../xlsx/template.ts'
+import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientNames } from '../clients/clients.store.ts'
@@ -27,13 +28,13 @@ const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Vehicle> {
   const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction, lock })
-  if (!vehicle) throw new NotFoundError('Vehicle not found')
+  if (!vehicle) throw new NotFoundError('vehicle.not_found')
   return vehicle
 }
 
 async function checkClient(client_id: number | undefined, transaction: Transaction): Promise<void> {
   if (client_id === undefined || (await Client.findByPk(client_id, { transaction }))) return
-  throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
+  throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
 }
 
 /** The input with a trimmed name, null for empty texts and a normalized IMEI. @throws InvalidError */
@@ -43,23 +44,24 @@ function cleaned<T extends VehicleChange>(input: T): T {
   if (input.imei_number === undefined) return clean
   const imei = imeiOf(input.imei_number)
   if (!imei)
-    throw new InvalidError(`"${input.imei_number}" is not an IMEI`, {
-      imei_number: 'must be 5 to 20 letters or digits',
-    })
+    throw new InvalidError('vehicle.not_imei', { value: String(input.imei_number) }, [
+      { field: 'imei_number', ...message('field.not_imei') },
+    ])
   return { ...clean, imei_number: imei }
 }
 
 function asConflict(imei: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof UniqueConstraintError)
-      throw new ConflictError(`A vehicle with IMEI ${imeiOf(imei ?? '')} exists already`, {
-        imei_number: 'exists already',
-      })
+      throw new ConflictError('vehicle.imei_exists', { imei: String(imeiOf(imei ?? '')) }, [
+        { field: 'imei_number', ...message('field.exists') },
+      ])
     throw error
   }
 }
 
-const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${object_name} (${imei_number})`
+const nameOf = ({ object_name, imei_number }: Vehicle) =>
+  message('record.vehicle', { name: object_name, imei: imei_number })
 
 /** The list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleList(withWrite: WithWrite) {
@@ -91,7 +93,13 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       await checkClient(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
       const vehicle = await find(id, transaction)
-      await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id, 'vehicles')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.created', { record: nameOf(vehicle) }),
+        entity_id: id,
+        subject: 'vehicles',
+      })
       return vehicle
     }).catch(asConflict(input.imei_number)),
 
@@ -103,7 +111,13 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       const vehicle = await find(id, transaction, true)
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
-      await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id, 'vehicles')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.updated', { record: nameOf(vehicle) }),
+        entity_id: id,
+        subject: 'vehicles',
+      })
       return find(id, transaction)
     }).catch(asConflict(input.imei_number)),
 
@@ -112,7 +126,13 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     withWrite(async (transaction) => {
       const vehicle = await find(id, transaction)
       await removeUnused(vehicle, nameOf(vehicle), transaction)
-      await recordActivity(transaction, actor, 'Deleted', nameOf(vehicle), id, 'vehicles')
+      await recordActivity({
+        transaction,
+        actor,
+        deed: message('activity.deleted', { record: nameOf(vehicle) }),
+        entity_id: id,
+        subject: 'vehicles',
+      })
       return vehicle
     }),
 })

@@ -1,8 +1,13 @@
 import { hasWrongCheckDigit, IMEI } from '../../lib/imei.rules.ts'
-import { code, quote, required, type Cell } from '../../xlsx/cells.ts'
+import { message } from '../../messages.ts'
+import { code, shown, required, type Cell } from '../../xlsx/cells.ts'
 import { textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
 
-const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/, shape: 'Up to 50 digits' }
+const SIM = {
+  pattern: /^\d{1,50}$/,
+  invalid: 'cell.not_sim',
+  shape: message('hint.sim_shape'),
+} as const
 const NONE = /^(-+|n\/?a|none)$/i
 const NUMBER = /^\d[\d.,]*(E[+-]?\d+)?$/i
 
@@ -18,7 +23,7 @@ function simOf(cell: Cell): string | null {
 function requiredImei(cell: Cell, { warn }: ReadContext): string {
   const imei = required(code(cell, IMEI))
   if (hasWrongCheckDigit(imei))
-    warn(`${quote(imei)} has a wrong check digit`, 'The IMEI as the tracker or its box shows it')
+    warn(message('cell.check_digit', { value: shown(imei) }), message('hint.imei'))
   return imei
 }
 
