@@ -9,7 +9,7 @@ const unpriced = (count: number) =>
 
 const meta = {
   component: CreatedBillingNotice,
-  args: { billing: { ...billing(), warnings: [] }, onClose: fn() },
+  args: { billing: { ...billing(), warnings: [], warning_messages: [] }, onClose: fn() },
 } satisfies Meta<typeof CreatedBillingNotice>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,17 +23,21 @@ export const Typical: Story = {
   },
 }
 export const ThingsToLookAt: Story = {
-  args: { billing: { ...billing(), warnings: unpriced(2) } },
+  args: { billing: { ...billing(), warnings: unpriced(2), warning_messages: [] } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^KDE 1:/)).toBeVisible()
     await userEvent.click(canvas.getByText('2 things to look at'))
     await expect(canvas.getByText(/^KDE 1:/)).not.toBeVisible()
   },
 }
-export const ManyThings: Story = { args: { billing: { ...billing(), warnings: unpriced(300) } } }
-export const LongText: Story = { args: { billing: { ...LONG_BILLING, warnings: [LONG_TEXT] } } }
+export const ManyThings: Story = {
+  args: { billing: { ...billing(), warnings: unpriced(300), warning_messages: [] } },
+}
+export const LongText: Story = {
+  args: { billing: { ...LONG_BILLING, warnings: [LONG_TEXT], warning_messages: [] } },
+}
 export const RightToLeft: Story = {
-  args: { billing: { ...RTL_BILLING, warnings: unpriced(2) } },
+  args: { billing: { ...RTL_BILLING, warnings: unpriced(2), warning_messages: [] } },
   globals: { direction: 'rtl' },
 }
 export const Dark: Story = { args: ThingsToLookAt.args, globals: { theme: 'dark' } }

@@ -118,6 +118,9 @@ export const manyRows = (count: number): RowOutcome[] =>
 
 export const aPreview = (over: Partial<ImportPreview> = {}): ImportPreview => ({
   message: '4 clients: 1 new, 1 updated, 1 unchanged, 1 cannot be taken.',
+  code: 'import.records',
+  params: {},
+  note_messages: [],
   counts: counts({ rows: 4, new: 1, changed: 1, unchanged: 1, errors: 1, warnings: 1 }),
   rows: [...ROWS],
   notes: [],
