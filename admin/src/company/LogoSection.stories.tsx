@@ -81,5 +81,3 @@ export const Unreadable: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the logo')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
