@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { REFUSALS, type RefusalStatus } from './refusals.ts'
@@ -87,7 +88,7 @@ export const PreviousBalance = Type.Number({
 
 export const Email = Type.String({
   format: 'email',
-  maxLength: 254,
+  maxLength: MAX_ADDRESS_LENGTH,
   examples: ['billing@dunehaulage.example'],
 })
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
-import { email, required, TextInput } from 'react-admin'
+import { required, TextInput } from 'react-admin'
+import { emailAddress } from '../ui/form/addresses.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 
-const anEmail = email()
 const wide = { gridColumn: '1 / -1' }
 
 /** The inputs of the add and edit form; the client's other fields come from uploads and stay as they are. */
@@ -14,8 +14,8 @@ export const ClientInputs = () => (
     <Box sx={wide}>
       <PlatformPicker source="platform_id" validate={required()} />
     </Box>
-    <TextInput source="email_1" type="email" validate={anEmail} sx={wide} />
-    <TextInput source="email_2" type="email" validate={anEmail} sx={wide} />
-    <TextInput source="email_3" type="email" validate={anEmail} sx={wide} />
+    <TextInput source="email_1" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_2" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_3" type="email" validate={emailAddress} sx={wide} />
   </FormFields>
 )

@@ -1,5 +1,7 @@
-import { email, maxLength, TextInput, useTranslate, type Validator } from 'react-admin'
+import { maxLength, TextInput, useTranslate, type Validator } from 'react-admin'
 import { companyFaults, MAX_LINES } from '../../../server/features/company/company.rules.ts'
+import { MAX_ADDRESS_LENGTH } from '../../../server/lib/email-address.rules.ts'
+import { emailAddress } from '../ui/form/addresses.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import type { Company } from './company.ts'
 
@@ -14,7 +16,7 @@ const fits =
 
 const NAME = maxLength(255)
 const SHORT = maxLength(100)
-const EMAIL = [email(), maxLength(254)]
+const EMAIL = [emailAddress, maxLength(MAX_ADDRESS_LENGTH)]
 const ADDRESS = [maxLength(500), fits('address')]
 const PAYMENT = [maxLength(1500), fits('payment_instructions')]
 
