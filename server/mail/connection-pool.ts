@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { HandOverError, type Connection, type Parcel, type Receipt } from './connection.ts'
-import { createSlots } from '../lib/slots.ts'
 import { createUnderWay } from '../lib/under-way.ts'
 
 const MAX_CONNECTIONS = 5
@@ -10,7 +10,7 @@ export type ConnectionPool = ReturnType<typeof createConnectionPool>
 
 /** Hands messages over by a few connections, each of which waits for the next message for a while. */
 export function createConnectionPool(open: () => Promise<Connection>, idleMs: number) {
-  const inTurn = createSlots(MAX_CONNECTIONS)
+  const inTurn = pLimit(MAX_CONNECTIONS)
   const idle = new Map<Connection, NodeJS.Timeout>()
   const { follow, ended } = createUnderWay()
   let isClosed = false

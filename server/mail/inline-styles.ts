@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { createContext, runInContext } from 'node:vm'
 import type juice from 'juice'
+import { LRUCache } from 'lru-cache'
 import { lazily } from '../lib/lazily.ts'
-import { remembered } from '../lib/remembered.ts'
 
 /** A message of a common kind takes 5 to 30 ms, the first one longer. */
 const TIME_LIMIT_MS = 750
@@ -27,7 +27,7 @@ function withinTime<T>(run: () => T): T {
   return answer.value as T
 }
 
-const inlined = remembered((html: string): string => {
+function inlined(html: string): string {
   const inline = inliner()
   try {
     const result = withinTime(() => inline(html))
@@ -36,10 +36,12 @@ const inlined = remembered((html: string): string => {
     // Made to be slow, or too deep to be walked: it goes out as it was written.
     return html
   }
-}, MAX_KEPT)
+}
+
+const cache = new LRUCache<string, string>({ max: MAX_KEPT, memoMethod: inlined })
 
 /**
  * HTML with the rules of its style blocks written into its tags, for the mail programs that drop the blocks; what a
  * tag cannot hold, as media queries, stays in a block. HTML that takes too long, or grows too long, stays as it is.
  */
-export const inlineStyles = (html: string): string => (/<style/i.test(html) ? inlined(html) : html)
+export const inlineStyles = (html: string): string => (/<style/i.test(html) ? cache.memo(html) : html)

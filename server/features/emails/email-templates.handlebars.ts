@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars'
+import { LRUCache } from 'lru-cache'
 import type { FieldErrors } from '../../lib/errors.ts'
 import { textOfHtml } from '../../mail/html-text.ts'
 import { inlineStyles } from '../../mail/inline-styles.ts'
-import { remembered } from '../../lib/remembered.ts'
 import { templateFault, type Placeholder } from './email-templates.rules.ts'
 
 export interface MessageText {
@@ -37,6 +37,8 @@ function compiled(text: string, noEscape: boolean) {
   return handlebars.compile(text, { noEscape, strict: true, knownHelpersOnly: true, knownHelpers: {} })
 }
 
+type Template = ReturnType<typeof compiled>
+
 /** One line of what may hold more. */
 // eslint-disable-next-line no-control-regex
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ')
@@ -59,8 +61,11 @@ function styled(body: string): string {
 // Its own packages are loaded with this module, whose start is not counted as the time of a text.
 inlineStyles('<style>a{b:c}</style><a>x</a>')
 
-const subjects = remembered((subject) => compiled(subject, true), MAX_KEPT)
-const bodies = remembered((body) => compiled(styled(body), false), MAX_KEPT)
+/** The templates of the last texts. What cannot be compiled throws each time. */
+const cached = (compile: (text: string) => Template) =>
+  new LRUCache<string, Template>({ max: MAX_KEPT, memoMethod: compile })
+const subjects = cached((subject) => compiled(subject, true))
+const bodies = cached((body) => compiled(styled(body), false))
 
 /** Which parts of a text cannot be parsed. */
 function faultsOf(text: MessageText): FieldErrors {
@@ -75,8 +80,8 @@ function faultsOf(text: MessageText): FieldErrors {
 }
 
 function messageOf({ subject, body }: MessageText, values: Values): MessageParts {
-  const html = bodies(body)(inHtml(values))
-  return { subject: oneLine(subjects(subject)(values)), html, text: textOfHtml(html) }
+  const html = bodies.memo(body)(inHtml(values))
+  return { subject: oneLine(subjects.memo(subject)(values)), html, text: textOfHtml(html) }
 }
 
 /**

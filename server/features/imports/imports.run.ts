@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { againOnClash, type WithWrite, type Write } from '../../db/with-write.ts'
-import { createSlots } from '../../lib/slots.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { Actor } from '../activity/activity.service.ts'
@@ -60,7 +60,7 @@ export type Importer = ReturnType<typeof createImporter>
 /** Imports workbooks of every kind: what would be done, and doing it. */
 export function createImporter(pool: WorkerPool, withWrite: WithWrite, jobs: ImportJobs) {
   // Each reads a workbook that may be large.
-  const inSlot = createSlots(AT_ONCE)
+  const inSlot = pLimit(AT_ONCE)
   return {
     /**
      * What an import would do; nothing is written.
