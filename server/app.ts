@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts'
 import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
 import { initModels } from './db/models.ts'
+import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite, type WithWrite } from './db/with-write.ts'
 import { createExports } from './features/activity/activity.exports.ts'
 import { balancesRoutes } from './features/balances/balances.routes.ts'
@@ -178,7 +179,8 @@ export async function createApp(
   const health = createHealthCheck(config)
   const metrics = createMetrics(async () => (await health.look(() => undefined)).backup_age_seconds)
   const pools = createPools(metrics, limits.templateMs)
-  const services = createServices(config, withWrite, pools)
+  const rateLimits = createRateLimits(sequelize, config)
+  const services = createServices(config, withWrite, { ...pools, createCounter: rateLimits.createCounter })
 
   const app = createServer(config, limits, logStream)
   const contract = describeRoutes(app, config.publicUrl, components)
@@ -194,7 +196,7 @@ export async function createApp(
   await startWork(app, { config, sequelize, withWrite, services, pools }, worksAtOnce)
   app.addHook('onClose', async () => {
     await Promise.all([services.outbox.close(), services.importJobs.close()])
-    await Promise.all([pools.close(), health.close()])
+    await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })
   await app.ready()

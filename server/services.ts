@@ -32,18 +32,24 @@ import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import type { CreateCounter } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 
 /** Pools of their own, so that neither a long import nor a template made to be slow holds up a download. */
-export interface Pools {
+interface Pools {
   imports: WorkerPool
   documents: WorkerPool
   templates: WorkerPool
 }
 
+/** What several services have together. */
+export interface Shared extends Pools {
+  createCounter: CreateCounter
+}
+
 /** How mail leaves and by which texts. */
-function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool) {
-  const tries = createMailTries(config.smtpTries)
+function createMailParts(config: Config, withWrite: WithWrite, { templates: pool, createCounter }: Shared) {
+  const tries = createMailTries(createCounter, config.smtpTries)
   const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
@@ -60,9 +66,9 @@ function createMailParts(config: Config, withWrite: WithWrite, pool: WorkerPool)
 }
 
 /** What the service can do, knowing nothing of HTTP. */
-export function createServices(config: Config, withWrite: WithWrite, pools: Pools) {
-  const { imports, documents } = pools
-  const { settings, templates, tries, mailer, texts } = createMailParts(config, withWrite, pools.templates)
+export function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
+  const { imports, documents, createCounter } = shared
+  const { settings, templates, tries, mailer, texts } = createMailParts(config, withWrite, shared)
   const billings = createBillingsService(withWrite, documents)
   const jobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
@@ -77,7 +83,7 @@ export function createServices(config: Config, withWrite: WithWrite, pools: Pool
     billing: billingMessage(written),
   })
   return {
-    users: createUsersService(withWrite, config),
+    users: createUsersService(withWrite, createCounter, config),
     platforms: createPlatformsService(withWrite),
     clients: createClientsService(withWrite, documents),
     vehicles: createVehiclesService(withWrite, documents),

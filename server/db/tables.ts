@@ -19,4 +19,4 @@ export const TABLES = [
 ] as const
 
 /** Tables whose rows mean something where they stand alone: no backup carries them. They refer to no other. */
-export const LOCAL_TABLES = ['operations', 'installations'] as const
+export const LOCAL_TABLES = ['operations', 'installations', 'rate_limits'] as const

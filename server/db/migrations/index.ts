@@ -21,6 +21,7 @@ import * as amountLimits from './0019-amount-limits.ts'
 import * as userNames from './0020-user-names.ts'
 import * as ledgerChain from './0021-ledger-chain.ts'
 import * as chargedAs from './0022-charged-as.ts'
+import * as rateLimits from './0025-rate-limits.ts'
 
 /** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-user-names', ...userNames },
   { name: '0021-ledger-chain', ...ledgerChain },
   { name: '0022-charged-as', ...chargedAs },
+  { name: '0025-rate-limits', ...rateLimits },
 ]

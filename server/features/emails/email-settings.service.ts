@@ -102,7 +102,7 @@ export const createEmailSettingsService = (withWrite: WithWrite, boxes: Settings
   async function write(actor: Changer, input: EmailSettingsChange, transaction: Transaction) {
     const stored = await find(transaction)
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
-    if (change(boxes, settings, input)) tries('server', actor)
+    if (change(boxes, settings, input)) await tries('server', actor)
     await settings.save({ transaction })
     await recordActivity(
       transaction,

@@ -1,5 +1,4 @@
-import { Allowance } from '../../lib/allowance.ts'
-import { networkOf } from '../../lib/throttle.ts'
+import { networkOf, takeShare, type CreateCounter } from '../../lib/throttle.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** An office shares one address: that many people may try from it. */
@@ -18,12 +17,15 @@ export type MailTries = ReturnType<typeof createMailTries>
  * every port of the network by and by.
  * @param most times for one person in ten minutes; 0: any number
  */
-export function createMailTries(most: number) {
-  const ofUser = new Allowance({ most, windowMs: WINDOW_MS })
-  const ofAddress = new Allowance({ most: PEOPLE_AN_ADDRESS * most, windowMs: WINDOW_MS })
+export function createMailTries(createCounter: CreateCounter, most: number) {
+  const ofUser = createCounter('mail tries of a user', { limit: most, windowMs: WINDOW_MS })
+  const ofAddress = createCounter('mail tries of an address', {
+    limit: PEOPLE_AN_ADDRESS * most,
+    windowMs: WINDOW_MS,
+  })
   /** @throws TooManyError */
-  return (what: 'server' | 'message', { id, address }: Trier): void => {
-    ofUser.take(`${what} ${id}`)
-    ofAddress.take(`${what} ${networkOf(address)}`)
+  return async (what: 'server' | 'message', { id, address }: Trier): Promise<void> => {
+    await takeShare(ofUser, `${what} ${id}`)
+    await takeShare(ofAddress, `${what} ${networkOf(address)}`)
   }
 }

@@ -182,7 +182,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, tries 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
     async sendTest(actor: Actor & Trier): Promise<OutboxMessage> {
       const { from } = await ready(null, 'Please enable the email system first')
-      tries('message', actor)
+      await tries('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)
       return send(row, { requestKey: null, write: withWrite })
