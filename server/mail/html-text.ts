@@ -14,18 +14,21 @@ type End = 'first' | 'last'
 
 /** What is deeper is left out: html-to-text calls itself for each level. */
 const MAX_DEPTH = 200
+/** With more of them open its parser takes long for each further one. */
+const MAX_OPEN = 10_000
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 /** What stands between a heading and its value, between two values, and between cells that only lay out. */
 const [LABEL_END, CELL_END, LAYOUT_END] = [': ', ' | ', ' ']
 
 const names = (text: string): readonly string[] => text.split(' ')
 const UNSEEN = names('head title template')
 const PARAGRAPHS = names('blockquote h1 h2 h3 h4 h5 h6 p')
-const LINES = names('address article aside div footer form header li main nav section tr')
+const LINES = names('address article aside div footer form header li main nav section')
 const CELLS = names('td th')
 const LISTS = names('li ol ul')
 const SECTIONS = names('tbody tfoot thead')
 const isUnseen = new Set(UNSEEN)
-const isBlock = new Set([...PARAGRAPHS, ...LINES, ...names('br hr ol pre table ul')])
+const isBlock = new Set([...PARAGRAPHS, ...LINES, ...names('br hr ol pre table tr ul')])
 
 const nameOf = ({ name = '' }: Node): string => name
 const attributeOf = ({ attribs }: Node, name: string): string =>
@@ -35,7 +38,9 @@ const isHidden = (node: Node): boolean =>
 
 /** Whether neither a node nor what it holds can be seen. */
 const isNothing = (node: Node): boolean =>
-  node.type === 'text' ? !node.data?.trim() : node.type !== 'tag' || isUnseen.has(nameOf(node)) || isHidden(node)
+  node.type === 'text'
+    ? !node.data?.trim()
+    : node.type !== 'tag' || isUnseen.has(nameOf(node)) || isHidden(node)
 
 /** Whether a node is seen by itself. */
 const isLeaf = (node: Node): boolean =>
@@ -90,7 +95,7 @@ const LINK: FormatOptions = {
 }
 const link: Format = (node, walk, builder) => {
   const leadsOn = /^(https?|mailto|tel):\S+$/i.test(attributeOf(node, 'href').trim())
-  if (leadsOn) builder.options.formatters.anchor!(node, walk as Parameters<FormatCallback>[1], builder, LINK)
+  if (leadsOn) builder.options.formatters.anchor!(node, walk, builder, LINK)
   else walk(node.children, builder)
 }
 
@@ -111,8 +116,12 @@ const list: Format = (node, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: isInner ? 1 : 2 })
 }
 
-/** Writes the cells of a row, and whatever stands where cells should. */
-function writeRow(cells: readonly Node[], isLayout: boolean, walk: Walk, builder: Builder): void {
+/** A row by its cells, or whatever stands where a row should. @returns whether it shows anything */
+function writeRow(row: Node, leadingLineBreaks: number, isLayout: boolean, walk: Walk, builder: Builder) {
+  const parts = nameOf(row) === 'tr' ? row.children : [row]
+  const cells = isHidden(row) ? [] : parts.filter((part) => leafOf(part, 'first'))
+  if (!cells.length) return false
+  builder.openBlock({ leadingLineBreaks })
   for (const [at, cell] of cells.entries()) {
     const before = cells[at - 1]
     const isLabel = before?.name === 'th' && cell.name !== 'th'
@@ -120,22 +129,18 @@ function writeRow(cells: readonly Node[], isLayout: boolean, walk: Walk, builder
       builder.addInline(isLayout ? LAYOUT_END : isLabel ? LABEL_END : CELL_END)
     walk(CELLS.includes(nameOf(cell)) ? cell.children : [cell], builder)
   }
+  builder.closeBlock()
+  return true
 }
 
 const table: Format = (node, walk, builder) => {
+  const isLayout = attributeOf(node, 'role') === 'presentation'
   const rows = node.children.flatMap((child) =>
     SECTIONS.includes(nameOf(child)) && !isHidden(child) ? child.children : [child],
   )
-  let leadingLineBreaks = 2
-  builder.openBlock({ leadingLineBreaks })
-  for (const row of rows.filter((each) => !isNothing(each))) {
-    const cells = (nameOf(row) === 'tr' ? row.children : [row]).filter((cell) => leafOf(cell, 'first'))
-    if (!cells.length) continue
-    builder.openBlock({ leadingLineBreaks })
-    writeRow(cells, attributeOf(node, 'role') === 'presentation', walk, builder)
-    builder.closeBlock()
-    leadingLineBreaks = 1
-  }
+  let isFirst = true
+  builder.openBlock({ leadingLineBreaks: 2 })
+  for (const row of rows) if (writeRow(row, isFirst ? 2 : 1, isLayout, walk, builder)) isFirst = false
   builder.closeBlock({ trailingLineBreaks: 2 })
 }
 
@@ -147,7 +152,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
     builder.addInline('-'.repeat(40))
     builder.closeBlock({ trailingLineBreaks: 2 })
   },
-  /** One without a table around it. */
+  // Those without a table around them.
+  row: (node, walk, builder) => void writeRow(node, 1, false, walk, builder),
   cell: (node, walk, builder) => {
     walk(node.children, builder)
     builder.addInline(LAYOUT_END)
@@ -186,13 +192,24 @@ const convert = compile({
     ...blocks(['pre'], 2, true),
     ...UNSEEN.map((selector) => ({ selector, format: 'skip' })),
     ...CELLS.map((selector) => ({ selector, format: 'cell' })),
+    { selector: 'tr', format: 'row' },
     { selector: 'a', format: 'link' },
   ],
 })
 
+/** HTML up to where so many elements are open that nothing of what follows would be shown. */
+function withoutDepths(html: string): string {
+  let open = 0
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (!VOID.test(name)) open = Math.max(0, open + (slash ? -1 : 1))
+    if (open > MAX_OPEN) return html.slice(0, index)
+  }
+  return html
+}
+
 /** What an HTML message says, as plain text. For a worker: HTML can be made to take long. */
 export const textOfHtml = (html: string): string =>
-  convert(html)
+  convert(withoutDepths(html))
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
