@@ -28,7 +28,11 @@ async function twoServers(t: Test, settings: NodeJS.ProcessEnv = {}, ofSecond: N
   t.teardown(() => dropDatabase(name))
   const shared = {
     DATABASE_URL,
-    ...{ JWT_SECRET: randomBytes(32).toString('hex'), TRUST_PROXY: 'loopback', LOGIN_ATTEMPTS: String(LIMIT) },
+    ...{
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      TRUST_PROXY: 'loopback',
+      LOGIN_ATTEMPTS: String(LIMIT),
+    },
     ...settings,
   }
   const servers = await Promise.all([startServer(shared), startServer({ ...shared, ...ofSecond })])
@@ -72,15 +76,20 @@ t.test('LOGIN-5 processes of one database count failed log-ins together', onMari
     }
   })
 
-  await t.test('who has logged in at one is known at the other, however often others fail there', async (t) => {
-    const office = anAddress()
-    const stranger = await signedIn(first)
-    t.equal((await logIn(first, username, password, office)).statusCode, 200)
-    const guesses = await atOnce(LIMIT * 10 + 5, (at) => logIn(apps[at % 2]!, `nobody ${at}`, 'guess', office))
-    t.equal(statusesOf(guesses).filter((status) => status === 401).length, LIMIT * 10)
-    t.equal((await logIn(second, stranger.username, stranger.password, office)).statusCode, 429)
-    t.equal((await logIn(second, username, password, office)).statusCode, 200)
-  })
+  await t.test(
+    'who has logged in at one is known at the other, however often others fail there',
+    async (t) => {
+      const office = anAddress()
+      const stranger = await signedIn(first)
+      t.equal((await logIn(first, username, password, office)).statusCode, 200)
+      const guesses = await atOnce(LIMIT * 10 + 5, (at) =>
+        logIn(apps[at % 2]!, `nobody ${at}`, 'guess', office),
+      )
+      t.equal(statusesOf(guesses).filter((status) => status === 401).length, LIMIT * 10)
+      t.equal((await logIn(second, stranger.username, stranger.password, office)).statusCode, 429)
+      t.equal((await logIn(second, username, password, office)).statusCode, 200)
+    },
+  )
 })
 
 t.test('processes of one database count sign-ups together', onMariaDb, async (t) => {
