@@ -19,7 +19,7 @@ const onMariaDb = {
 
 /** An address for each test, so that none is held back for another. */
 let addresses = 0
-const anAddress = () => `198.51.100.${++addresses}`
+const anAddress = () => `198.51.${100 + (++addresses >> 8)}.${addresses & 255}`
 
 /** Two servers on one database; a test names its address by X-Forwarded-For. */
 async function twoServers(t: Test, settings: NodeJS.ProcessEnv = {}, ofSecond: NodeJS.ProcessEnv = {}) {
