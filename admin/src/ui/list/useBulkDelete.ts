@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { detailOf } from '../../providers/httpClient.ts'
-import { deleteAll } from './deleteAll.ts'
+import { useTold } from '../feedback/useTold.ts'
 import { formatCount } from '../format/numbers.ts'
 import { useNameOf } from './useNameOf.ts'
 
@@ -28,21 +28,30 @@ export function useBulkDelete() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { resource, data = [], selectedIds = [], onSelect } = useListContext<RaRecord>()
   const nameOf = useNameOf(resource)
+  const told = useTold()
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<BulkResult | null>(null)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
 
+  /** Deletes them all; answers why some stay, by their ids. */
+  const reasonsToStay = async (): Promise<Map<RaRecord['id'], string>> => {
+    const ids = chosen.map(({ id }) => id)
+    try {
+      const { meta } = await dataProvider.deleteMany(resource, { ids })
+      return new Map(meta.refused.map(({ id, detail }) => [id, told(detail)]))
+    } catch (error) {
+      const failed = detailOf(error) ?? translate(`resources.${resource}.delete_failed`)
+      return new Map(ids.map((id) => [id, failed]))
+    }
+  }
+
   const remove = async () => {
     setBusy(true)
-    const failed = translate(`resources.${resource}.delete_failed`)
-    const stayed = await deleteAll(chosen, (record) =>
-      dataProvider.delete(resource, { id: record.id, previousData: record }),
-    )
-    const kept = stayed.map(({ record, error }) => ({
-      id: record.id,
-      name: nameOf(record),
-      reason: detailOf(error) ?? failed,
-    }))
+    const reasons = await reasonsToStay()
+    const kept = chosen.flatMap((record) => {
+      const reason = reasons.get(record.id)
+      return reason === undefined ? [] : [{ id: record.id, name: nameOf(record), reason }]
+    })
     const deleted = chosen.length - kept.length
     onSelect(kept.map(({ id }) => id))
     if (deleted > 0)
