@@ -1,10 +1,12 @@
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import { adminRules } from './lint/admin-folders.js'
+import { forbid } from './lint/forbid.js'
 import { noLiteralText } from './lint/literal-text.js'
 import { logicalStyles } from './lint/logical-styles.js'
 
-/** Which features a feature may take from; the order of the house, so that there is no cycle. */
+/** Which features a feature may import from: only such as stand before it, so that there is no cycle. */
 const FEATURES = {
   activity: [],
   imports: ['activity'],
@@ -14,24 +16,19 @@ const FEATURES = {
   users: ['activity'],
   platforms: ['activity'],
   clients: ['activity', 'imports', 'platforms'],
-  vehicles: ['activity', 'imports', 'platforms', 'clients'],
+  vehicles: ['activity', 'imports', 'clients'],
   balances: ['activity', 'clients'],
-  billings: [
-    'activity',
-    'imports',
-    'emails',
-    'outbox',
-    'company',
-    'platforms',
-    'clients',
-    'vehicles',
-    'balances',
-  ],
+  billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'balances'],
   statements: ['company', 'billings'],
-  mailings: ['activity', 'emails', 'outbox', 'company', 'billings', 'statements'],
-  dashboard: ['activity', 'outbox', 'platforms', 'clients', 'vehicles', 'billings', 'balances'],
+  mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
 }
+
+const ORDER = Object.keys(FEATURES)
+for (const [feature, allowed] of Object.entries(FEATURES))
+  for (const name of allowed)
+    if (ORDER.indexOf(name) >= ORDER.indexOf(feature)) throw new Error(`${name} must stand before ${feature}`)
 
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }
 const NO_WEB = { regex: '^(fastify|@fastify/)|/http/', message: 'Below the routes nothing knows HTTP.' }
@@ -44,22 +41,19 @@ const NO_MODEL = {
   message: 'Routes take their own schemas and service.',
 }
 
-const forbid = (files, patterns, ignores = []) => ({
-  files,
-  ignores,
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-})
-
-/** Everything that a folder of features must not take, for each role of its files. */
+/** What the files of each feature must not import, by their role. */
 const featureRules = Object.entries(FEATURES).flatMap(([feature, allowed]) => {
-  const others = Object.keys(FEATURES).filter((name) => name !== feature && !allowed.includes(name))
-  const neighbours = { regex: `^\\.\\./(${others.join('|')})/`, message: `${feature} stands before these.` }
+  const others = ORDER.filter((name) => name !== feature && !allowed.includes(name))
+  const neighbours = {
+    regex: `^\\.\\./(${others.join('|')})/`,
+    message: `FEATURES does not allow ${feature} to import from there.`,
+  }
   const files = (role) => [`server/features/${feature}/${role}.ts`]
   return [
     forbid(files('*'), [neighbours]),
-    forbid(files('*.{service,import,lines,lookup,model,documents,render}'), [neighbours, NO_WEB]),
+    forbid(files('*'), [neighbours, NO_WEB], files('*.{routes,schemas,wire,feature}')),
     forbid(files('*.routes'), [neighbours, NO_MODEL]),
-    forbid(files('*.rules'), [ONLY_RULES]),
+    forbid(files('*.rules'), [neighbours, ONLY_RULES]),
   ]
 })
 
@@ -121,7 +115,7 @@ export default ts.config(
     },
   },
   ...featureRules,
-  forbid(['server/{http,lib,db}/**/*.ts'], [NO_FEATURE], ['server/db/models.ts', 'server/**/*.rules.ts']),
+  forbid(['server/{http,lib,db}/**/*.ts'], [NO_FEATURE], ['server/**/*.rules.ts']),
   forbid(['server/lib/**/*.rules.ts'], [NO_FEATURE, ONLY_RULES]),
   {
     files: ['server/**/*.ts'],
@@ -139,16 +133,9 @@ export default ts.config(
     rules: {
       'house/no-literal-text': 'error',
       'house/logical-styles': 'error',
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            { regex: '/server/(?!.*\\.rules\\.ts$)', message: 'Of the server the admin takes only rules.' },
-          ],
-        },
-      ],
     },
   },
+  ...adminRules,
   {
     // Numbers, dates and lists are written in the language spoken, by the functions of these.
     files: ['admin/src/**/*.{ts,tsx}'],

@@ -10,16 +10,16 @@ import {
   type RaRecord,
 } from 'react-admin'
 import { EditorProvider } from '../admin/src/ui/form/EditorProvider.tsx'
-import { TableFrame } from '../admin/src/statements/TableFrame.tsx'
+import { TableFrame } from '../admin/src/statements/ItemTable.tsx'
 
-interface FormAround {
+interface FormParameters {
   values?: object | undefined
   onSubmit?: (values: object) => unknown
 }
 
-/** Inputs stand in a form; what it holds and does is `parameters.form`. */
+/** A form around inputs; `parameters.form` has its values and its submit function. */
 export const inForm: Decorator = (Story, { parameters }) => {
-  const { values = {}, onSubmit = () => undefined } = (parameters.form ?? {}) as FormAround
+  const { values = {}, onSubmit = () => undefined } = (parameters.form ?? {}) as FormParameters
   return (
     <Form record={values} onSubmit={onSubmit} noValidate>
       <Story />
@@ -27,7 +27,7 @@ export const inForm: Decorator = (Story, { parameters }) => {
   )
 }
 
-export const formOf = (values: object | undefined, onSubmit?: FormAround['onSubmit']) => ({
+export const formOf = (values: object | undefined, onSubmit?: FormParameters['onSubmit']) => ({
   form: { values, ...(onSubmit && { onSubmit }) },
 })
 
@@ -39,20 +39,20 @@ export const inRecord =
     </RecordContextProvider>
   )
 
-/** The buttons that open the form of a list page. */
+/** For buttons that open the form of a list page. */
 export const inEditor: Decorator = (Story) => (
   <EditorProvider>
     <Story />
   </EditorProvider>
 )
 
-interface ListAroundProps {
+interface MockListProps {
   records: readonly RaRecord[]
   over: object
   children: ReactNode
 }
 
-function ListAround({ records, over, children }: ListAroundProps) {
+function MockList({ records, over, children }: MockListProps) {
   const resource = useResourceContext()
   const [data] = useState(() => [...records])
   const list = useList({ data, resource, perPage: 25 })
@@ -63,16 +63,16 @@ function ListAround({ records, over, children }: ListAroundProps) {
   )
 }
 
-/** The parts of a list page, over these records. */
+/** For parts of a list page, with these records. */
 export const inList =
   (records: readonly RaRecord[], over: object = {}): Decorator =>
   (Story) => (
-    <ListAround records={records} over={over}>
+    <MockList records={records} over={over}>
       <Story />
-    </ListAround>
+    </MockList>
   )
 
-/** A row of the statement stands in its table. */
+/** For rows of the statement, in its table. */
 export const inTable =
   (Part: 'tbody' | 'tfoot'): Decorator =>
   (Story) => (

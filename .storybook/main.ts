@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig } from 'vite'
 
-/** Stories stand beside their components. Nothing here calls home, and the built pages need no network. */
+/** Stories are beside their components. Telemetry is off, and the built pages need no network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../admin/src/**/*.mdx', '../admin/src/**/*.stories.tsx'],

@@ -1,14 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
 import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
-import { clearUploadMark } from '../admin/src/imports/uploadMark.ts'
-import { dropDraft } from '../admin/src/providers/draft.ts'
+import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
+import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
-import { forgetChanges } from '../admin/src/statements/underWay.ts'
-import type { Direction } from '../admin/src/theme/Directed.tsx'
-import { StoryWorld } from './StoryWorld.tsx'
-import type { World } from './world.ts'
+import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
+import type { Direction } from '../admin/src/theme/DirectionProvider.tsx'
+import { StoryProviders } from './StoryProviders.tsx'
+import type { MockApi } from './mockApi.ts'
 
 interface Globals {
   theme?: 'light' | 'dark'
@@ -16,34 +16,34 @@ interface Globals {
   locale?: Language
 }
 
-/** Every story stands in the admin's own theme, texts and contexts; its server is what the story's parameters say. */
+/** Every story has the admin's own theme, texts and contexts; its server is mocked by the story's parameters. */
 const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
       const { theme = 'light', direction = 'ltr', locale = 'en' } = globals as Globals
-      const { world = {} } = parameters as { world?: World }
+      const { mockApi = {} } = parameters as { mockApi?: MockApi }
       return (
-        <StoryWorld
+        <StoryProviders
           key={`${id} ${locale}`}
-          world={world}
+          mockApi={mockApi}
           dark={theme === 'dark'}
           direction={direction}
           locale={locale}
         >
           <Story />
-        </StoryWorld>
+        </StoryProviders>
       )
     },
   ],
-  // Its texts are there before it is drawn.
+  // Loads the texts before the first render.
   loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale ?? 'en')],
-  // What the story before has left in the browser is none of this one's.
+  // Removes what the previous story has left in the browser.
   beforeEach: () => {
     endSession()
     store.reset()
-    dropDraft()
-    clearUploadMark()
-    forgetChanges()
+    deleteDraft()
+    clearPendingUpload()
+    clearPendingUpdates()
   },
   initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
   globalTypes: {
@@ -79,7 +79,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The theme has its own.
+    // The theme has its own background.
     backgrounds: { disable: true },
     layout: 'padded',
     controls: { matchers: { date: /_at$/ } },

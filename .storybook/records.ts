@@ -1,6 +1,6 @@
 import type { Platform } from '../admin/src/platforms/platform.ts'
 
-/** Texts that try a layout: as long as a field takes, in one word, from right to left. */
+/** Texts that test a layout: of maximum length, in one word, from right to left. */
 export const LONG_TEXT =
   'Moved from the old lorry to the new one after the accident near Mombasa; the sensor was calibrated twice, and the client asks for the invoice to name both plates.'
 export const LONG_WORD = 'KDA100A'.repeat(16)

@@ -1,11 +1,11 @@
-/** Attributes whose text people read or hear. */
-const SPOKEN =
+/** Attributes with a text for users or screen readers. */
+const TEXT_ATTRIBUTES =
   /^(label|title|placeholder|alt|helperText|emptyText|noOptionsText|loadingText|closeText|message|hint|about|text|action|aria-(label|description|placeholder|roledescription|valuetext))$/
 /** The key of a text in the catalogue: `common.save`. */
 const KEY = /^[a-z][\w/-]*(\.[\w/-]+)+$/
 const LETTER = /\p{L}/u
 
-/** The parts of an expression that end up as text: `a ? 'x' : y` is 'x' and y. */
+/** The parts of an expression that are rendered as text: of `a ? 'x' : y` they are 'x' and y. */
 function textsOf(node) {
   if (!node) return []
   if (node.type === 'Literal') return [[node, node.value]]
@@ -18,7 +18,7 @@ function textsOf(node) {
   return []
 }
 
-/** Texts of the interface stand in the catalogue, not in components; the keys that lead there may. */
+/** Texts of the interface belong to the catalogue, not to components; only their keys may be there. */
 export const noLiteralText = {
   create(context) {
     const report = (node) =>
@@ -32,8 +32,8 @@ export const noLiteralText = {
       JSXExpressionContainer: (node) => node.parent.type !== 'JSXAttribute' && check(node),
       JSXAttribute: (node) =>
         node.name.type === 'JSXIdentifier' &&
-        SPOKEN.test(node.name.name) &&
-        // Keys that are put together: `users.${page}.title`.
+        TEXT_ATTRIBUTES.test(node.name.name) &&
+        // Composed keys: `users.${page}.title`.
         check(node.value, (text) => KEY.test(text) || /^[a-z][\w/-]*\.$|^(\.[\w/-]+)+\.?$/.test(text)),
       CallExpression: (node) =>
         node.callee.name === 'notify' && check(node.arguments[0], (text) => /^[\w./-]*$/.test(text)),

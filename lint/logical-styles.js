@@ -1,4 +1,4 @@
-/** What says left and right of a box, and what says the same of the direction that a language is written in. */
+/** Physical style properties and their logical equivalents, which follow the text direction. */
 const LOGICAL = {
   ml: 'marginInlineStart',
   mr: 'marginInlineEnd',
@@ -16,9 +16,9 @@ for (const [side, end] of [
   for (const of of ['margin', 'padding', 'scrollMargin', 'scrollPadding']) LOGICAL[of + side] = of + end
   for (const of of ['', 'Color', 'Style', 'Width']) LOGICAL[`border${side}${of}`] = `border${end}${of}`
 }
-/** Words that need not be of a style: they count in one alone. */
+/** Names that are also used outside of styles: they are checked in styles only. */
 const PLACES = { left: 'insetInlineStart', right: 'insetInlineEnd' }
-/** Properties whose values say it. */
+/** Properties whose values are physical. */
 const VALUES = {
   textAlign: { left: 'start', right: 'end' },
   float: { left: 'inline-start', right: 'inline-end' },
@@ -29,7 +29,7 @@ const STYLE = /(^|[a-z])(sx|styles?|css)$/i
 
 const nameOf = ({ key, computed }) => (computed ? null : key.type === 'Identifier' ? key.name : key.value)
 
-/** Whether a part of the source is of a style, by the nearest name around it. */
+/** Whether a node is part of a style, by the nearest name around it. */
 function isOfStyle(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === 'JSXAttribute') return STYLE.test(at.name.name)
@@ -42,7 +42,7 @@ function isOfStyle(node) {
   return false
 }
 
-/** The values that an expression may have: `{ xs: 'left', md: a ? 'right' : b }` has 'left', 'right' and b. */
+/** The possible values of an expression: of `{ xs: 'left', md: a ? 'right' : b }` they are 'left', 'right' and b. */
 function valuesOf(node) {
   if (node.type === 'ConditionalExpression')
     return [...valuesOf(node.consequent), ...valuesOf(node.alternate)]
@@ -54,8 +54,8 @@ function valuesOf(node) {
 }
 
 /**
- * Styles say start and end instead of left and right: so they fit a language of either direction. Where a thing must
- * stand on one side whatever is written, a comment disables the rule and says why.
+ * Styles use start and end instead of left and right, so that they fit both text directions. Where a side is physical,
+ * a comment disables the rule and says why.
  */
 export const logicalStyles = {
   meta: { type: 'problem', fixable: 'code', schema: [] },
@@ -67,7 +67,7 @@ export const logicalStyles = {
         fix,
       })
 
-    /** `borderLeft: 1` is a line of one pixel to MUI, which does not know the logical name. */
+    /** MUI expands `borderLeft: 1` to a line of one pixel, but does not know the logical name. */
     const fixes = (fixer, { key, value, shorthand }, logical) => {
       if (shorthand) return null
       const isLine = /^border(Inline)(Start|End)$/.test(logical) && typeof value.value === 'number'

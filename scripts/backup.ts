@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/config.ts'
 import { dumpDatabase } from '../server/db/dump.ts'
-import { noteBackup } from '../server/db/installation.ts'
-import { initModels } from '../server/db/models.ts'
+import { recordBackup } from '../server/db/installation.ts'
+import { initModels } from '../server/features.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
 import { openDatabase } from './database.ts'
 
@@ -24,7 +24,7 @@ export async function run([file = '']: string[], { encrypt = false }: { encrypt?
       console.log(`${file} holds ${tables.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`)
       initModels(sequelize)
       // A database that takes no change any more can be backed up all the same.
-      await noteBackup(createWithWrite(sequelize), new Date(made_at)).catch((error: Error) =>
+      await recordBackup(createWithWrite(sequelize), new Date(made_at)).catch((error: Error) =>
         console.error(`The database could not note it for /health: ${error.message}`),
       )
     } finally {

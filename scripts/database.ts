@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Sequelize } from 'sequelize'
 import { readConfig } from '../server/config.ts'
 import { connect, sqliteFile } from '../server/db/connect.ts'
-import { appliedMigrations, refuseNewer } from '../server/db/migrate.ts'
+import { appliedMigrations, rejectNewer } from '../server/db/migrate.ts'
 import { migrations } from '../server/db/migrations/index.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function openDatabase(env: NodeJS.ProcessEnv): Promise<Sequelize> {
   const sequelize = connect(config)
   try {
     const applied = await appliedMigrations(sequelize)
-    refuseNewer(applied)
+    rejectNewer(applied)
     const wanted = migrations.map(({ name }) => name)
     if (applied.join() !== wanted.join())
       throw new Error(

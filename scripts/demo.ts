@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../server/app.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import { listenProblem } from '../server/index.ts'
+import { listenError } from '../server/index.ts'
 import { onStopSignal } from '../server/lib/stop-signal.ts'
 import { DEMO_ACCOUNT, loadSeeds } from './demo-data.ts'
 import { keepSnapshot, restoreSnapshot } from './demo-snapshot.ts'
@@ -53,7 +53,7 @@ async function configOf(dataDir: string): Promise<Config> {
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(listenProblem(error, { port, host }))
+    throw new Error(listenError(error, { port, host }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts'
-import { takeSecret } from '../server/db/installation.ts'
-import { initModels } from '../server/db/models.ts'
+import { replaceSecret } from '../server/db/installation.ts'
+import { initModels } from '../server/features.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
 import { openDatabase } from './database.ts'
 
@@ -10,7 +10,7 @@ export async function run(): Promise<void> {
     const sequelize = await openDatabase(process.env)
     try {
       initModels(sequelize)
-      const isNew = await takeSecret(createWithWrite(sequelize), readConfig(process.env).jwtSecret)
+      const isNew = await replaceSecret(createWithWrite(sequelize), readConfig(process.env).jwtSecret)
       console.log(
         isNew
           ? 'JWT_SECRET is taken. Everybody logs in again; enter the SMTP password and the DKIM key again before mail can leave'

@@ -1,9 +1,9 @@
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/db/connect.ts'
-import { initModels } from '../server/db/models.ts'
+import { initModels } from '../server/features.ts'
 import { restoreDatabase } from '../server/db/restore.ts'
 import { createWithWrite } from '../server/db/with-write.ts'
-import { settleRestored } from '../server/features/outbox/outbox.sweep.ts'
+import { settleRestored } from '../server/features/outbox/outbox-queue.ts'
 
 /**
  * Fills the database of the settings from a backup of either kind of database, while no service runs on it; with `force`

@@ -26,7 +26,7 @@ try {
   const entry = TOOLS[command] ?? 'scripts/trackledger.ts'
   const program = entry.endsWith('.ts') ? compiled(entry) : join(root, entry)
   if (entry.endsWith('.ts')) await ensureCompiled(entry)
-  // The service reads maps when it needs them: lib/source-places.ts.
+  // The service reads maps when it needs them: lib/source-positions.ts.
   if (TOOLS[command]) process.setSourceMapsEnabled(true)
   process.argv = [process.execPath, program, ...(TOOLS[command] ? args : process.argv.slice(2))]
   await import(pathToFileURL(program).href)

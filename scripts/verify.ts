@@ -1,5 +1,5 @@
 import { openDatabase } from './database.ts'
-import { initModels } from '../server/db/models.ts'
+import { initModels } from '../server/features.ts'
 import { verifyDatabase } from '../server/verify.ts'
 
 /**

@@ -1,23 +1,23 @@
-// Makes a nightly backup in a process of its own: neither its work nor its memory is the service's.
+// Makes a nightly backup in a process of its own, to keep its CPU time and memory out of the service.
 import { rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { connect } from './db/connect.ts'
 import { checkDumpFile } from './db/dump-file.ts'
 import { dumpDatabase } from './db/dump.ts'
 
-/** What is to be backed up, and where to. */
-export interface BackupOrder {
+/** The database to back up, and the file to write. */
+export interface BackupRequest {
   dataDir: string
   databaseUrl: string | null
   file: string
   passphrase: string | null
 }
 
-/** What became of it: the moment that it shows, or why there is none. */
-export type BackupOutcome = { made_at: string } | { problem: string }
+/** The moment of the backup's snapshot, or why there is none. */
+export type BackupOutcome = { made_at: string } | { error: string }
 
-/** Writes a backup and reads it back; one that cannot be read is none. */
-async function backUp({ file, passphrase, ...database }: BackupOrder): Promise<BackupOutcome> {
+/** Writes a backup and reads it back; one that cannot be read is deleted. */
+async function backUp({ file, passphrase, ...database }: BackupRequest): Promise<BackupOutcome> {
   const sequelize = connect(database)
   try {
     await dumpDatabase(sequelize, file, { passphrase })
@@ -27,15 +27,15 @@ async function backUp({ file, passphrase, ...database }: BackupOrder): Promise<B
     })
     return { made_at }
   } catch (error) {
-    return { problem: (error as Error).message }
+    return { error: (error as Error).message }
   } finally {
     await sequelize.close()
   }
 }
 
-process.once('message', (order) => {
+process.once('message', (request) => {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  void backUp(order as BackupOrder).then((outcome) => process.send!(outcome))
+  void backUp(request as BackupRequest).then((outcome) => process.send!(outcome))
 })
-// Once the service has heard it, or has died.
+// Once the service has received the outcome, or has died.
 process.once('disconnect', () => process.exit())

@@ -13,49 +13,49 @@ export interface Config {
   /** `mysql://user:pass@host:3306/name`, or null for SQLite in `dataDir`. */
   databaseUrl: string | null
   jwtSecret: string
-  /** Whether other machines reach it, by its own address or by the one that people use: a weak password is no joke there. */
+  /** Whether other machines can reach it, by its own address or its public one: a weak password is dangerous there. */
   isPublic: boolean
   /** Whether people may still sign up once a first user exists. */
   signup: 'open' | 'closed'
   /** Sign-ups from one address in a minute; 0: any number. */
   signupRate: number
-  /** The address that people use, without a trailing slash; null: taken from the request. */
+  /** The address that users open, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
   bcryptCost: number
-  /** Failed log-ins to one account from one address before it is held back; 0: never. */
+  /** Failed log-ins to one account from one address before it is throttled; 0: never. */
   loginAttempts: number
   /** How long failed log-ins count. */
   loginWindowSeconds: number
-  /** The reverse proxies whose word on the caller's address is taken; false: none. */
+  /** The reverse proxies whose forwarded address of the caller is trusted; false: none. */
   trustProxy: string[] | false
-  /** The only mail servers that mail may go to: names, addresses, networks; null: any. */
+  /** The only mail servers that may be used: names, addresses, networks; null: any. */
   smtpHosts: string[] | null
   /** Test e-mails, and changes of the mail server, by one person in ten minutes; 0: any number. */
   smtpTries: number
-  /** Whether mail may go to a mail server on another machine without TLS. */
+  /** Whether a mail server on another machine may be used without TLS. */
   smtpAllowPlaintext: boolean
   /** How long each step with a mail server may take. */
   smtpTimeoutMs: number
-  /** The first pause before an e-mail is tried again; later ones are longer. */
+  /** The delay before the first retry of an e-mail; later ones are longer. */
   smtpRetrySeconds: number
-  /** How long a mail server may take for a message and its answer to it. */
+  /** How long a mail server may take to receive and answer a message. */
   smtpDataTimeoutMs: number
   logLevel: 'silent' | 'warn' | 'info'
   /** Who may read /metrics: this machine, everybody, nobody. */
   metrics: 'loopback' | 'open' | 'off'
   /** The folder of the nightly backups; null: none are made. */
   backupDir: string | null
-  /** The hour of the day, UTC, that they are made in. */
+  /** The hour of the day, UTC, at which they are made. */
   backupHour: number
   /** How long they are kept. */
   backupDays: number
-  /** What backups are encrypted with, and opened; null: they are not encrypted. */
+  /** Encrypts and decrypts backups; null: they are not encrypted. */
   backupPassphrase: string | null
   /** The empty database that a drill restores into; null: a throwaway SQLite. */
   drillDatabaseUrl: string | null
 }
 
-/** A setting that cannot be used; its message names the variable. */
+/** An invalid setting; its message names the variable. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -93,7 +93,7 @@ function databaseAddress(env: Env, name: string): string | null {
   return text
 }
 
-/** Whoever has an encrypted file can try as many passphrases as they like. */
+/** Passphrases of an encrypted file can be guessed without limit. */
 const MIN_PASSPHRASE = 12
 
 const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean)
@@ -108,7 +108,7 @@ function proxies(env: Env): string[] | false {
   return networks.length ? networks : false
 }
 
-/** A name of letters, of which none is a number alone at its end: that would be an address that is none. */
+/** A host name whose last part is not a number: that would be an invalid address. */
 const HOST_NAME = /^(?!.*(^|\.)\d+\.?$)[a-z0-9_]([a-z0-9_.-]*[a-z0-9])?\.?$/i
 
 function mailHosts(env: Env): string[] | null {
@@ -121,11 +121,11 @@ function mailHosts(env: Env): string[] | null {
 
 const isLoopback = createNetworks(['loopback'])
 
-/** Whether a host, as an address names it, is this machine and nothing else. */
+/** Whether the host of a URL is this machine only. */
 const isThisMachine = (host: string): boolean =>
   /(^|\.)localhost$/i.test(host) || isLoopback(host.replace(/^\[|\]$/g, ''))
 
-/** A folder that is made unless it is there. */
+/** A folder, created unless it exists. */
 function folder(env: Env, name: string, fallback: string): string {
   const path = resolve(env[name] || fallback)
   try {
@@ -136,7 +136,7 @@ function folder(env: Env, name: string, fallback: string): string {
   return path
 }
 
-/** What a setting says, or the file that the same setting with _FILE names. */
+/** The value of a setting, or the content of the file that the same setting with _FILE names. */
 function textOrFile(env: Env, name: string): string | null {
   const file = env[`${name}_FILE`]
   if (env[name] || !file) return env[name] || null
@@ -154,19 +154,19 @@ function passphrase(env: Env, name: string): string | null {
   return text
 }
 
-function soundSecret(file: string): string {
+function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8')
   if (Buffer.byteLength(secret) < 32)
     throw new Error(`${file} holds no secret; remove it and everybody logs in again`)
   return secret
 }
 
-/** The secret of a machine that was given none: made once, kept beside the database, readable by its owner only. */
-function keptSecret(dataDir: string): string {
+/** The secret of an installation without a JWT_SECRET: generated once, stored beside the database, readable by its owner only. */
+function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
   keepPrivate(file)
-  if (existsSync(file)) return soundSecret(file)
-  // Linked into place when it is whole: a process that starts at the same moment must not read half of it.
+  if (existsSync(file)) return readSecret(file)
+  // Linked into place when it is complete: a process that starts at the same moment must not read half of it.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
@@ -176,14 +176,14 @@ function keptSecret(dataDir: string): string {
   } finally {
     rmSync(draft)
   }
-  return soundSecret(file)
+  return readSecret(file)
 }
 
 function jwtSecret(env: Env, production: boolean, dataDir: string): string {
   const secret = env.JWT_SECRET
   if (!secret && !production)
     try {
-      return keptSecret(dataDir)
+      return generatedSecret(dataDir)
     } catch (error) {
       throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
     }
@@ -196,7 +196,7 @@ function jwtSecret(env: Env, production: boolean, dataDir: string): string {
 
 /**
  * The settings of a process. The only reader of the environment.
- * @throws ConfigError naming the variable that cannot be used
+ * @throws ConfigError naming the invalid variable
  */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production'

@@ -4,11 +4,11 @@ import { createProbe } from './db/probe.ts'
 import type { Health, Warning } from './http/health.ts'
 import { version } from './version.ts'
 
-/** What has been seen is answered for so long: asking again and again costs nothing. */
-const KEPT_MS = 3000
-/** A disk with less than this is nearly full. */
+/** How long a result is cached: frequent requests cost nothing. */
+const CACHE_MS = 3000
+/** A disk with less free space is reported as nearly full. */
 const LOW_BYTES = 512 * 1024 * 1024
-/** A nightly backup that is older than a night and some hours is missing. */
+/** A last backup that is older is reported as overdue: a day and some hours. */
 const OVERDUE_SECONDS = 30 * 60 * 60
 
 async function isLow(folder: string): Promise<boolean> {
@@ -18,15 +18,15 @@ async function isLow(folder: string): Promise<boolean> {
 
 export type HealthCheck = ReturnType<typeof createHealthCheck>
 
-/** Sees whether a service can work, and what will keep it from that. */
+/** Checks whether a service can work, and what will soon prevent it. */
 export function createHealthCheck(config: Config) {
   const { backupDir } = config
   const folders = backupDir === null ? [config.dataDir] : [config.dataDir, backupDir]
   const probe = createProbe(config)
-  let seen: { health: Promise<Health>; until: number } | null = null
+  let cached: { health: Promise<Health>; until: number } | null = null
 
   async function warningsOf(age: number | null): Promise<Warning[]> {
-    // A folder that cannot be looked at is told by whoever writes there.
+    // A folder that cannot be read is reported by whoever writes there.
     const low = await Promise.all(folders.map((folder) => isLow(folder).catch(() => false)))
     const isOverdue = backupDir !== null && (age ?? Infinity) > OVERDUE_SECONDS
     return [
@@ -35,19 +35,19 @@ export function createHealthCheck(config: Config) {
     ]
   }
 
-  async function look(tell: (error: unknown) => void): Promise<Health> {
-    const { database, backupAt } = await probe.look(tell)
+  async function check(onError: (error: unknown) => void): Promise<Health> {
+    const { database, backupAt } = await probe.check(onError)
     const age = backupAt && Math.max(0, Math.round((Date.now() - backupAt.getTime()) / 1000))
     const status = database === 'writable' ? 'ok' : 'down'
     return { status, version: version(), database, warnings: await warningsOf(age), backup_age_seconds: age }
   }
 
   return {
-    /** @param tell takes why the database cannot be reached */
-    look: (tell: (error: unknown) => void): Promise<Health> => {
-      if (!seen || seen.until < performance.now())
-        seen = { health: look(tell), until: performance.now() + KEPT_MS }
-      return seen.health
+    /** @param onError is called with the reason when the database cannot be reached */
+    check: (onError: (error: unknown) => void): Promise<Health> => {
+      if (!cached || cached.until < performance.now())
+        cached = { health: check(onError), until: performance.now() + CACHE_MS }
+      return cached.health
     },
     close: (): Promise<void> => probe.close(),
   }

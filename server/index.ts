@@ -1,36 +1,36 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { inSources } from './lib/source-places.ts'
+import { withSourcePositions } from './lib/source-positions.ts'
 import { onStopSignal } from './lib/stop-signal.ts'
 
-/** Serves TrackLedger as the environment says, until a signal ends it. What prevents it is one line, and exit code 1. */
+/** Serves TrackLedger by the settings of the environment until a signal stops it. An error is one line, and exit code 1. */
 export async function run(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error: unknown) => {
-    if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+    if (error instanceof Error && error.stack) error.stack = withSourcePositions(error.stack)
   })
-  const config = configured()
+  const config = readSettings()
   const database = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
   const app = await createApp(config).catch((error: Error) =>
-    refuse(`The service cannot start on the database of ${database}: ${error.message}`),
+    exitWith(`The service cannot start on the database of ${database}: ${error.message}`),
   )
   onStopSignal(() => app.close())
   await app
     .listen({ port: config.port, host: config.host })
     .then((address) => process.stdout.write(`TrackLedger is served at ${config.publicUrl ?? address}\n`))
-    .catch((error: NodeJS.ErrnoException) => refuse(listenProblem(error, config)))
+    .catch((error: NodeJS.ErrnoException) => exitWith(listenError(error, config)))
 }
 
-function configured() {
+function readSettings() {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error.message)
+    if (error instanceof ConfigError) exitWith(error.message)
     throw error
   }
 }
 
-/** Why nothing can be served at an address, and the setting that cures it. */
-export const listenProblem = (
+/** Why an address cannot be served, and the setting to change. */
+export const listenError = (
   error: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
 ): string =>
@@ -38,8 +38,8 @@ export const listenProblem = (
     ? `PORT ${port} is taken: choose another with PORT=`
     : `HOST ${host} with PORT ${port} cannot be served: ${error.message}`
 
-/** Ends the process with one line a person can act on. */
-function refuse(message: string): never {
+/** Exits with one line that a person can act on. */
+function exitWith(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

@@ -1,115 +1,108 @@
 import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
-import { createBalancesService } from './features/balances/balances.service.ts'
-import { createBillingItemsService } from './features/billings/billing-items.service.ts'
-import { billingMessage } from './features/mailings/billing-mail.kind.ts'
-import { createBillingMailService } from './features/mailings/billing-mail.service.ts'
-import { createBillingMailingService } from './features/mailings/mailings.service.ts'
-import { createBillingPreviewService } from './features/mailings/billing-preview.service.ts'
+import { createExports } from './features/activity/exports.routes.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
-import { createStatementDocuments } from './features/statements/statements.documents.ts'
-import { clientsByClientId } from './features/clients/clients.lookup.ts'
-import { createClientsService } from './features/clients/clients.service.ts'
+import { clientsByClientId } from './features/clients/clients.store.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
-import { createDashboardService } from './features/dashboard/dashboard.service.ts'
 import { createEmailSettingsService } from './features/emails/email-settings.service.ts'
-import { createTextRenderer } from './features/emails/email-templates.render.ts'
+import { createTextRenderer } from './features/emails/text-renderer.ts'
 import { createEmailTemplatesService } from './features/emails/email-templates.service.ts'
-import { createMailTries } from './features/emails/mail-tries.ts'
-import { createErrorWorkbooks } from './features/imports/imports.error-workbook.ts'
-import { createImportJobs } from './features/imports/imports.jobs.ts'
-import { createImporter } from './features/imports/imports.run.ts'
+import { createMailRateLimit } from './features/emails/mail-rate-limit.ts'
+import { createImportJobs } from './features/imports/import-jobs.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createAnswerUpload } from './features/imports/uploads.routes.ts'
+import { createUploadsService } from './features/imports/uploads.service.ts'
+import { billingMessage } from './features/mailings/billing-mail.kind.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
-import { createPlatformsService } from './features/platforms/platforms.service.ts'
-import { createSearchService } from './features/search/search.service.ts'
+import { createStatementDocuments } from './features/statements/statements.documents.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
-import { vehiclesByImei } from './features/vehicles/vehicles.lookup.ts'
-import { createVehiclesService } from './features/vehicles/vehicles.service.ts'
+import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { createSecretBox } from './lib/secret-box.ts'
+import type { CreateRateLimit } from './lib/throttle.ts'
+import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
-import { createSecretBox } from './lib/secret-box.ts'
-import type { CreateCounter } from './lib/throttle.ts'
-import type { WorkerPool } from './lib/worker-pool.ts'
 
-/** Pools of their own, so that neither a long import nor a template made to be slow holds up a download. */
+/** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
 interface Pools {
   imports: WorkerPool
   documents: WorkerPool
   templates: WorkerPool
 }
 
-/** What several services have together. */
+/** What the services of a process share. */
 export interface Shared extends Pools {
-  createCounter: CreateCounter
+  createRateLimit: CreateRateLimit
 }
 
-/** How mail leaves and by which texts. */
-function createMailParts(config: Config, withWrite: WithWrite, { templates: pool, createCounter }: Shared) {
-  const tries = createMailTries(createCounter, config.smtpTries)
+/** The settings and texts of mail, and the connection to its server. */
+function createMailServices(config: Config, withWrite: WithWrite, { templates, createRateLimit }: Shared) {
+  const rateLimit = createMailRateLimit(createRateLimit, config.smtpTries)
   const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
   }
-  const settings = createEmailSettingsService(withWrite, boxes, tries)
-  const templates = createEmailTemplatesService(withWrite)
   const mailer = createMailer({
     allowPlaintext: config.smtpAllowPlaintext,
-    mayGo: createMailHosts(config.smtpHosts),
+    isHostAllowed: createMailHosts(config.smtpHosts),
     timeoutMs: config.smtpTimeoutMs,
     dataTimeoutMs: config.smtpDataTimeoutMs,
   })
-  return { settings, templates, tries, mailer, texts: createTextRenderer(pool) }
+  return {
+    emailSettings: createEmailSettingsService(withWrite, boxes, rateLimit),
+    emailTemplates: createEmailTemplatesService(withWrite),
+    texts: createTextRenderer(templates),
+    rateLimit,
+    mailer,
+  }
 }
 
-/** What the service can do, knowing nothing of HTTP. */
-export function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
-  const { imports, documents, createCounter } = shared
-  const { settings, templates, tries, mailer, texts } = createMailParts(config, withWrite, shared)
+const IMPORT_RECORDS = {
+  clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
+  vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
+  billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
+}
+
+/** The services that several features use, or that need settings; a feature creates its other services itself. */
+function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
+  const { imports, documents, createRateLimit } = shared
+  const { rateLimit, mailer, ...mail } = createMailServices(config, withWrite, shared)
+  const { emailSettings: settings, texts } = mail
   const billings = createBillingsService(withWrite, documents)
-  const jobs = createImportJobs(withWrite)
+  const importJobs = createImportJobs(withWrite)
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
-  const written = { billings, statements, texts }
-  const outbox = createOutbox({
-    withWrite,
-    settings,
-    tries,
-    mailer,
-    retryMs: config.smtpRetrySeconds * 1000,
-    billing: billingMessage(written),
-  })
+  const billing = billingMessage({ billings, statements, texts })
+  const retryMs = config.smtpRetrySeconds * 1000
   return {
-    users: createUsersService(withWrite, createCounter, config),
-    platforms: createPlatformsService(withWrite),
-    clients: createClientsService(withWrite, documents),
-    vehicles: createVehiclesService(withWrite, documents),
-    importJobs: jobs,
-    importer: createImporter(imports, withWrite, jobs),
-    imports: createImportsService(jobs, {
-      clients: clientsByClientId,
-      vehicles: vehiclesByImei,
-      billings: vehiclesByImei,
-    }),
-    importErrors: createErrorWorkbooks(documents, {
-      clients: CLIENT_COLUMNS,
-      vehicles: VEHICLE_COLUMNS,
-      billings: BILLING_COLUMNS,
-    }),
+    users: createUsersService(withWrite, createRateLimit, config),
+    importJobs,
+    uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
+    imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
     billings,
-    billingItems: createBillingItemsService(withWrite),
     statements,
     company,
-    mail: { settings, templates },
-    outbox,
-    billingMail: createBillingMailService({ ...written, templates, sending: outbox.sending }),
-    billingMailing: createBillingMailingService({ sending: outbox.sending, settings, company, texts }),
-    billingPreview: createBillingPreviewService(written),
-    balances: createBalancesService(withWrite),
-    dashboard: createDashboardService(),
-    search: createSearchService(),
+    ...mail,
+    outbox: createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }),
+  }
+}
+
+/** What the routes of features are created with. */
+export type Tools = ReturnType<typeof createTools>
+
+export function createTools(config: Config, withWrite: WithWrite, shared: Shared) {
+  const services = createServices(config, withWrite, shared)
+  const idempotent = createIdempotency(withWrite)
+  return {
+    withWrite,
+    documents: shared.documents,
+    ...services,
+    idempotent,
+    answerUpload: createAnswerUpload(services.uploads, idempotent),
+    exports: createExports(withWrite),
   }
 }

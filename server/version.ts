@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { lazily } from './lib/lazily.ts'
+import { lazy } from './lib/lazy.ts'
 
 /** The version of this TrackLedger. */
-export const version = lazily((): string => {
+export const version = lazy((): string => {
   const file = new URL('../package.json', import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 })

@@ -1,26 +1,25 @@
-import { lazy } from 'react'
 import { CssBaseline } from '@mui/material'
+import { lazy, useState, type ReactNode } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin'
-import { Navigate, Route } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { balances } from './balances/index.ts'
 import { billings } from './billings/index.ts'
 import { clients } from './clients/index.ts'
-import { Toasts } from './ui/feedback/Toasts.tsx'
 import { en } from './i18n/en.ts'
 import { imports } from './imports/index.ts'
-import { AppRouter } from './layout/AppRouter.tsx'
-import { Crashed } from './layout/Crashed.tsx'
-import { InLanguage } from './layout/InLanguage.tsx'
-import { LazyLayout } from './layout/LazyLayout.tsx'
+import { CrashMessage } from './layout/CrashBoundary.tsx'
+import { LocaleTheme } from './layout/LocaleTheme.tsx'
 import { LanguageProvider } from './layout/LanguageProvider.tsx'
+import { LazyLayout } from './layout/LazyLayout.tsx'
 import { PageLoading } from './layout/PageLoading.tsx'
 import { platforms } from './platforms/index.ts'
 import { authProvider } from './providers/authProvider.ts'
-import { steadyI18nProvider } from './providers/chosenLanguage.ts'
 import { dataProvider } from './providers/dataProvider.ts'
+import { stableI18nProvider } from './providers/i18nProvider.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import { Toasts } from './ui/feedback/Toasts.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
 import { SignupPage } from './users/SignupPage.tsx'
 import { vehicles } from './vehicles/index.ts'
@@ -58,7 +57,7 @@ const StatementPage = lazy(() =>
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
-/** The pages that stand inside the Layout beside the resources. */
+/** The pages inside the Layout that are not a resource's list. */
 const pages = (
   <CustomRoutes>
     <Route path="/home" element={<Dashboard />} />
@@ -77,28 +76,28 @@ const pages = (
   </CustomRoutes>
 )
 
-/** Everything inside the Layout needs a session; only /login and /signup stand outside. */
+/** Everything inside the Layout needs a session; only /login and /signup are outside. */
 export const App = () => (
   <AppRouter>
     <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={steadyI18nProvider}
+      i18nProvider={stableI18nProvider}
       queryClient={queryClient}
       store={store}
       theme={lightTheme}
       darkTheme={darkTheme}
     >
       <LanguageProvider>
-        <InLanguage>
+        <LocaleTheme>
           <CssBaseline enableColorScheme />
-          {/* Not AdminUI, whose own pages would come along: a log-in, a menu, the inputs of all these. */}
+          {/* Not AdminUI, which would bundle its own pages: a log-in, a menu, the inputs of all these. */}
           <CoreAdminUI
             title={en.layout.product}
             loginPage={LoginPage}
             layout={LazyLayout}
             loading={PageLoading}
-            error={({ resetErrorBoundary }) => <Crashed onRetry={() => resetErrorBoundary(null)} />}
+            error={({ resetErrorBoundary }) => <CrashMessage onRetry={() => resetErrorBoundary(null)} />}
             dashboard={ToHome}
             catchAll={ToRoot}
             accessDenied={ToRoot}
@@ -117,8 +116,14 @@ export const App = () => (
             <Resource {...imports} />
           </CoreAdminUI>
           <Toasts />
-        </InLanguage>
+        </LocaleTheme>
       </LanguageProvider>
     </AdminContext>
   </AppRouter>
 )
+
+/** A data router with plain paths: unlike BrowserRouter it lets a form block a navigation. */
+function AppRouter({ children }: { children: ReactNode }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]))
+  return <RouterProvider router={router} />
+}

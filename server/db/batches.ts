@@ -2,24 +2,24 @@ import type { FindOptions, Model, ModelStatic, Sequelize, Transaction } from 'se
 import { chunksOf } from './chunks.ts'
 import { inSnapshot } from './snapshot.ts'
 
-/** Ids are read this many at a time, so that the rows of a driver hold nobody up. */
+/** Ids are read this many at a time, so that converting a driver's rows does not block the event loop for long. */
 const IDS_AT_ONCE = 25_000
 
-/** Which part of a list is read. */
-export interface Part {
+/** A part of a list. */
+export interface Slice {
   offset: number
   limit: number
 }
 
 /** Reads the ids of a part of a list. */
-export type ReadIds = (part: Part, transaction: Transaction) => Promise<number[]>
+export type ReadIds = (slice: Slice, transaction: Transaction) => Promise<number[]>
 
 async function allIds(readIds: ReadIds, transaction: Transaction): Promise<number[]> {
-  const parts: number[][] = []
+  const slices: number[][] = []
   for (let offset = 0; ; offset += IDS_AT_ONCE) {
     const ids = await readIds({ offset, limit: IDS_AT_ONCE }, transaction)
-    parts.push(ids)
-    if (ids.length < IDS_AT_ONCE) return parts.flat()
+    slices.push(ids)
+    if (ids.length < IDS_AT_ONCE) return slices.flat()
   }
 }
 
@@ -34,9 +34,8 @@ async function* read<Row extends { id: number }>(
 }
 
 /**
- * All rows of a list in its order, some hundred at a time, as fast as they are taken. Which they are is settled first,
- * as it is at one moment: whoever is renamed meanwhile is neither missing nor there twice. No connection is held while
- * somebody takes their time.
+ * All rows of a list in its order, some hundred at a time, as fast as they are consumed. Their ids are read first, in one
+ * snapshot: a record that is renamed meanwhile is neither missing nor there twice. No connection is held between batches.
  */
 export async function batchesOfList<Row extends { id: number }>(
   sequelize: Sequelize,
@@ -52,8 +51,8 @@ export const batchesOfModel = <Row extends { id: number }>(
   options: Pick<FindOptions, 'where' | 'order' | 'attributes'>,
   readRows: (ids: number[]) => Promise<readonly Row[]>,
 ): Promise<AsyncGenerator<Row[]>> => {
-  const readIds: ReadIds = async (part, transaction) => {
-    const found = await model.findAll({ attributes: ['id'], ...options, ...part, raw: true, transaction })
+  const readIds: ReadIds = async (slice, transaction) => {
+    const found = await model.findAll({ attributes: ['id'], ...options, ...slice, raw: true, transaction })
     return (found as unknown as { id: number }[]).map(({ id }) => id)
   }
   return batchesOfList(model.sequelize!, readIds, readRows)

@@ -4,7 +4,7 @@ import type { Connection } from 'mysql2'
 import { ConnectionError, Sequelize, type Options } from 'sequelize'
 import sqlite3 from 'sqlite3'
 import { keepPrivate, makePrivate } from '../lib/private-file.ts'
-import { LOST_CONNECTION } from './failures.ts'
+import { LOST_CONNECTION } from './database-errors.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
 /** The connection string's parts plus what both databases need; instants are UTC on both. */
@@ -16,7 +16,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'trackledge
 /** A SQLite database in a file, whose folder is made. */
 export function connectSqlite(file: string): Sequelize {
   mkdirSync(dirname(file), { recursive: true })
-  // What SQLite makes beside a file takes its mode; what an earlier version left has that of its time.
+  // The files that SQLite makes beside it get the same mode; those that an earlier version left may have another.
   makePrivate(file)
   for (const end of ['-wal', '-shm', '-journal']) keepPrivate(file + end)
   return new Sequelize({
@@ -27,26 +27,26 @@ export function connectSqlite(file: string): Sequelize {
   })
 }
 
-/** How long it is waited for a connection, in milliseconds. */
+/** How long to wait for a connection, in milliseconds. */
 const ACQUIRE_MS = 5_000
-/** How long a statement waits for a lock, in seconds: then whoever asked is told. */
+/** How long a statement waits for a lock, in seconds; then it fails. */
 const LOCK_WAIT = 'SET SESSION innodb_lock_wait_timeout = 5'
 
 function connectMysql(url: string): Sequelize {
   const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
     ...common,
     dialect: 'mysql',
-    // Two pools: whoever waits for a lock keeps no connection from those who only read.
+    // Two pools: writers that wait for a lock leave the connections of readers alone.
     replication: { read: [{}], write: {} },
     pool: { max: 10, min: 0, acquire: ACQUIRE_MS },
-    // A question is asked again on another connection; within a transaction that one has ended too.
+    // A query is retried on another connection; within a transaction that one has ended too.
     retry: { max: 3, match: [LOST_CONNECTION], backoffBase: 50 },
     define: { ...common.define, charset: 'utf8mb4', collate: 'utf8mb4_bin' },
     dialectOptions: { charset: 'utf8mb4', supportBigNumbers: true, connectTimeout: ACQUIRE_MS },
   })
   sequelize.addHook('afterConnect', async (connection) => {
-    const asking = (connection as Connection).promise().query(LOCK_WAIT)
-    await asking.catch((error: Error) => Promise.reject(new ConnectionError(error)))
+    const query = (connection as Connection).promise().query(LOCK_WAIT)
+    await query.catch((error: Error) => Promise.reject(new ConnectionError(error)))
   })
   // MySQL 8 and MariaDB 10.6 can; Sequelize 6 thinks that only Postgres does.
   const { dialect } = sequelize as unknown as { dialect: { supports: Record<string, unknown> } }

@@ -27,7 +27,7 @@ export interface DumpHeader {
 
 export type DumpedRow = (string | number | null)[]
 
-/** A file that is not a sound dump; its message says why. */
+/** A file that is not a valid dump; its message says why. */
 export class DumpError extends Error {}
 
 export const newHeader = (migrations: string[], tables: DumpedTable[]): DumpHeader => ({
@@ -60,7 +60,7 @@ export async function writeDumpFile(
 ): Promise<void> {
   const partial = `${file}.partial`
   try {
-    // One that was left is not ours to go on with, nor are its rights.
+    // One that was left over is not continued, and its permissions are not ours.
     await rm(partial, { force: true })
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
     await piped(linesOf(header, rows), createGzip(), encrypting(passphrase), target)
@@ -104,14 +104,14 @@ function headerOf(line: string): DumpHeader {
   if (typeof header?.trackledger_backup !== 'number') throw new DumpError('It is no backup of TrackLedger')
   if (header.trackledger_backup > VERSION) throw new DumpError('A newer version of TrackLedger wrote it')
   const { migrations, tables } = header as DumpHeader
-  const isSound =
+  const isValid =
     migrations.length > 0 &&
     tables.every(
       ({ name, columns, rows, next_id }) =>
         [name, ...columns].every((word) => /^\w+$/.test(word)) &&
         [rows, next_id].every((count) => Number.isSafeInteger(count) && count >= 0),
     )
-  if (!isSound) throw new DumpError('It is damaged: its first line')
+  if (!isValid) throw new DumpError('It is damaged: its first line')
   return header as DumpHeader
 }
 
@@ -131,7 +131,7 @@ async function* tableRows(lines: AsyncGenerator<string>, { tables }: DumpHeader)
 }
 
 /**
- * Reads a dump to its end, and keeps none of it.
+ * Reads a dump to its end and checks it.
  * @param passphrase what it was encrypted with, if it is encrypted
  * @throws DumpError when it is no dump, of a newer kind, cut short, longer than it says, not what was written, or
  *   encrypted with another passphrase

@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { newHeader, writeDumpFile, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-file.ts'
 import { appliedMigrations } from './migrate.ts'
 import { inSnapshot } from './snapshot.ts'
-import { TABLES } from './tables.ts'
+import { TABLES } from './migrations/index.ts'
 
 const ROWS_A_BATCH = 500
 
@@ -34,7 +34,7 @@ async function tableOf(
   columns: string[],
   transaction: Transaction,
 ): Promise<DumpedTable> {
-  const ask = async (sql: string) => {
+  const numberOf = async (sql: string) => {
     const rows = await sequelize.query<{ value: number | string | null }>(sql, {
       type: QueryTypes.SELECT,
       transaction,
@@ -42,14 +42,14 @@ async function tableOf(
     return Number(rows[0]?.value ?? 0)
   }
   const next_id = isSqlite(sequelize)
-    ? (await ask(`SELECT seq AS value FROM sqlite_sequence WHERE name = '${name}'`)) + 1
-    : await ask(
+    ? (await numberOf(`SELECT seq AS value FROM sqlite_sequence WHERE name = '${name}'`)) + 1
+    : await numberOf(
         `SELECT AUTO_INCREMENT AS value FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${name}'`,
       )
-  return { name, columns, rows: await ask(`SELECT COUNT(*) AS value FROM ${name}`), next_id }
+  return { name, columns, rows: await numberOf(`SELECT COUNT(*) AS value FROM ${name}`), next_id }
 }
 
-/** The rows of a table by id, in parts; what both databases hold alike is alike. */
+/** The rows of a table by id, in batches; equal data of both databases is equal here. */
 export async function* rowsOf(
   sequelize: Sequelize,
   table: string,
@@ -78,11 +78,11 @@ async function* allRows(
 export interface DumpOptions {
   /** What the dump is encrypted with; null: it is not. */
   passphrase?: string | null
-  /** Sees the moment that the dump shows. */
+  /** Runs in the dump's snapshot. */
   alongside?: (transaction: Transaction) => Promise<void>
 }
 
-/** Writes all of our tables, as they stand at one moment, to a file; the service may go on meanwhile. */
+/** Writes all of our tables to a file, in one snapshot; the service may go on meanwhile. */
 export async function dumpDatabase(
   sequelize: Sequelize,
   file: string,

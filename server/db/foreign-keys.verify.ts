@@ -13,28 +13,28 @@ const FOREIGN_KEYS = `
   FROM information_schema.KEY_COLUMN_USAGE
   WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME IS NOT NULL`
 
-/** MySQL has no check of its own: whoever switched its checks off may have left rows that point at nothing. */
+/** MySQL has no command for it: with its checks switched off, rows that refer to nothing may have been written. */
 async function onMysql(sequelize: Sequelize, check: Verification): Promise<void> {
   const { transaction } = check
   const select = <Row extends object>(sql: string) =>
     sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
   for (const { child, field, parent, parent_field } of await select<ForeignKey>(FOREIGN_KEYS)) {
-    const lost = await select<{ id: number; value: number }>(
+    const orphans = await select<{ id: number; value: number }>(
       `SELECT c.id, c.${field} AS value FROM ${child} c LEFT JOIN ${parent} p ON p.${parent_field} = c.${field} ` +
         `WHERE c.${field} IS NOT NULL AND p.${parent_field} IS NULL`,
     )
-    for (const { id, value } of lost)
+    for (const { id, value } of orphans)
       check.differs(`${child} #${id}`, `${field} is ${value}, which ${parent} does not have`)
   }
 }
 
 async function onSqlite(sequelize: Sequelize, check: Verification): Promise<void> {
   const { transaction } = check
-  const [lost] = await sequelize.query('PRAGMA foreign_key_check', { transaction })
-  for (const { table, rowid, parent } of lost as { table: string; rowid: number; parent: string }[])
+  const [orphans] = await sequelize.query('PRAGMA foreign_key_check', { transaction })
+  for (const { table, rowid, parent } of orphans as { table: string; rowid: number; parent: string }[])
     check.differs(`${table} #${rowid}`, `belongs to a row that ${parent} does not have`)
 }
 
-/** Every row that belongs to another one belongs to one that is there. */
+/** Every row that refers to another one refers to one that exists. */
 export const verifyForeignKeys = (sequelize: Sequelize, check: Verification): Promise<void> =>
   sequelize.getDialect() === 'sqlite' ? onSqlite(sequelize, check) : onMysql(sequelize, check)

@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
-import { TABLES } from './tables.ts'
+import { TABLES } from './migrations/index.ts'
 import type { Verification } from './verification.ts'
 
 /** The id that the next row of a table gets. */
@@ -10,26 +10,26 @@ async function nextId(sequelize: Sequelize, table: string, { transaction }: Veri
     const [row] = await select<{ seq: number }>(`SELECT seq FROM sqlite_sequence WHERE name = '${table}'`)
     return (row?.seq ?? 0) + 1
   }
-  // What information_schema says of it may be a day old on MySQL 8.
-  const [made] = await select<Record<string, string>>(`SHOW CREATE TABLE ${table}`)
-  return Number(/ AUTO_INCREMENT=(\d+)/.exec(made!['Create Table']!)?.[1] ?? 1)
+  // What information_schema has of it may be a day old on MySQL 8.
+  const [statement] = await select<Record<string, string>>(`SHOW CREATE TABLE ${table}`)
+  return Number(/ AUTO_INCREMENT=(\d+)/.exec(statement!['Create Table']!)?.[1] ?? 1)
 }
 
 /**
  * No id will be given a second time.
- * @param told the highest ids that are known to have been given, by table; their rows may have been deleted
+ * @param logged the highest ids in the activity log, by table; their rows may have been deleted
  */
 export async function verifyIdCounters(
   sequelize: Sequelize,
   check: Verification,
-  told: ReadonlyMap<string, number>,
+  logged: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const table of TABLES) {
     const [row] = await sequelize.query<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table}`, {
       type: QueryTypes.SELECT,
       transaction: check.transaction,
     })
-    const last = Math.max(row?.last ?? 0, told.get(table) ?? 0)
+    const last = Math.max(row?.last ?? 0, logged.get(table) ?? 0)
     const next = await nextId(sequelize, table, check)
     if (next <= last) check.differs(`id counter of ${table}`, `the next id is ${next}, but ${last} was given`)
   }

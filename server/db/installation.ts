@@ -9,24 +9,24 @@ import {
   type Sequelize,
   type WhereOptions,
 } from 'sequelize'
-import { againOnClash, type WithWrite } from './with-write.ts'
+import { retryOnUniqueConflict, type WithWrite } from './with-write.ts'
 
 /**
- * What the processes of a database share about the place that they run at. There is one row, with the id 1. No backup
- * carries it: a database that is filled from one begins anew.
+ * What the processes of a database share about their installation. There is one row, with the id 1. No backup carries it: a
+ * restored database starts without.
  */
 export class Installation extends Model<
   InferAttributes<Installation>,
   InferCreationAttributes<Installation>
 > {
   declare id: CreationOptional<number>
-  /** Of the secret that all of them have. */
+  /** Of the secret that all of them share. */
   declare secret_fingerprint: string
-  /** The moment that the last good backup shows. */
+  /** The moment of the last good backup's snapshot. */
   declare backup_at: CreationOptional<Date | null>
-  /** Until when a process is at a nightly backup. */
+  /** Until when a process has claimed the nightly backup. */
   declare backup_lease_until: CreationOptional<Date | null>
-  /** When a process last tried whether the database can be written. */
+  /** When a process last tested whether the database can be written. */
   declare probed_at: CreationOptional<Date | null>
 }
 
@@ -45,12 +45,12 @@ export const initInstallation = (sequelize: Sequelize) =>
 /** The id of the one row. */
 const ROW = 1
 
-/** Stands for a secret without telling it. */
+/** Identifies a secret without revealing it. */
 const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'trackledger fingerprint', 32)).toString('base64url')
 
 const firstRow = (withWrite: WithWrite, secret_fingerprint: string): Promise<Installation> =>
-  againOnClash(() =>
+  retryOnUniqueConflict(() =>
     withWrite(
       async (transaction) =>
         (await Installation.findByPk(ROW, { transaction })) ??
@@ -59,8 +59,9 @@ const firstRow = (withWrite: WithWrite, secret_fingerprint: string): Promise<Ins
   )
 
 /**
- * Lets one process make the backup that was due at a moment, unless there is a later one; answers whether it is this one.
- * @param until when another may, if there is none by then
+ * Claims the backup that was due at a moment, unless there is a later one or another process has claimed it.
+ * @param until when the claim ends, if no backup was made by then
+ * @returns whether this process has it
  */
 export async function claimBackup(withWrite: WithWrite, due: Date, until: Date): Promise<boolean> {
   const isDue = (): WhereOptions => ({
@@ -75,8 +76,8 @@ export async function claimBackup(withWrite: WithWrite, due: Date, until: Date):
   return claimed === 1
 }
 
-/** Notes a backup that has been made, of the database as it was at a moment, unless a later one is known. */
-export const noteBackup = (withWrite: WithWrite, backup_at: Date): Promise<unknown> =>
+/** Records the moment of a good backup's snapshot, unless a later one is known. */
+export const recordBackup = (withWrite: WithWrite, backup_at: Date): Promise<unknown> =>
   withWrite((transaction) =>
     Installation.update(
       { backup_at, backup_lease_until: null },
@@ -85,7 +86,7 @@ export const noteBackup = (withWrite: WithWrite, backup_at: Date): Promise<unkno
   )
 
 /**
- * Sees that all processes of a database have one secret: they take each other's tokens, and open what is sealed in it.
+ * Checks that all processes of a database share one secret: they accept each other's tokens and decrypt what it encrypts.
  * @throws Error when it has been used with another one
  */
 export async function checkSecret(withWrite: WithWrite, secret: string): Promise<void> {
@@ -98,8 +99,8 @@ export async function checkSecret(withWrite: WithWrite, secret: string): Promise
     )
 }
 
-/** Takes a secret for that of the database from now on; answers whether it was another one. */
-export async function takeSecret(withWrite: WithWrite, secret: string): Promise<boolean> {
+/** Makes a secret the one of the database. @returns whether it was another one before */
+export async function replaceSecret(withWrite: WithWrite, secret: string): Promise<boolean> {
   const secret_fingerprint = fingerprintOf(secret)
   const known = await firstRow(withWrite, secret_fingerprint)
   if (known.secret_fingerprint === secret_fingerprint) return false

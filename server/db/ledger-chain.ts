@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What the hash of a ledger's row covers, by the version that the row names: later columns join as a next version, and
- * rows that are there keep theirs. A list that has been released is never edited.
+ * The fields that the hash of a ledger's row covers, by the version in the row: a new column starts the next version, and
+ * stored rows keep theirs. A list that has been released is never edited.
  */
 const FIELDS: Readonly<Record<number, readonly string[]>> = {
   1: [
@@ -21,20 +21,20 @@ const FIELDS: Readonly<Record<number, readonly string[]>> = {
   ],
 }
 
-/** The version that new rows get, and the fields it covers. */
+/** The version of new rows, and the fields it covers. */
 export const CHAIN_VERSION = 1
 export const CHAINED_FIELDS = FIELDS[CHAIN_VERSION]!
 
-/** How far a client's chain has come: how many rows it has, and the hash of the last one. */
+/** The end of a client's chain: how many rows it has, and the hash of the last one. */
 export interface ChainHead {
   entries: number
   chain_hash: string
 }
 
-/** Before a client's first row. */
+/** Of a client without rows. */
 export const EMPTY_CHAIN: ChainHead = { entries: 0, chain_hash: '' }
 
-/** What a row of the ledger has of its chain. */
+/** The columns of a ledger's row that chain it to the one before. */
 export interface ChainLink {
   /** Its place among its client's rows, from 1. */
   chain_no: number
@@ -68,13 +68,13 @@ export function chainHashOf(version: number, row: object, before: string): strin
     .digest('hex')
 }
 
-/** What the next row of a chain has of it. */
+/** The chain columns of the next row. */
 export function nextLink({ entries, chain_hash: before }: ChainHead, row: object): ChainLink {
   const link = { chain_no: entries + 1, chain_version: CHAIN_VERSION }
   return { ...link, chain_hash: chainHashOf(CHAIN_VERSION, { ...row, ...link }, before)! }
 }
 
-/** Where a chain is after a row. */
+/** The end of a chain after a row. */
 export const headAfter = ({ chain_no, chain_hash }: ChainLink): ChainHead => ({
   entries: chain_no,
   chain_hash,

@@ -2,7 +2,7 @@ import { Op, type FindOptions, type Utils, type WhereOptions } from 'sequelize'
 
 export type Order = readonly [field: string, direction: 'ASC' | 'DESC']
 
-/** A list as a service is asked for it. */
+/** A page of a list, as a service is asked for it. */
 export interface ListRequest<Filter> {
   filter: Filter & { ids?: number[] }
   order: Order
@@ -10,10 +10,10 @@ export interface ListRequest<Filter> {
   limit: number
 }
 
-/** Which rows of a list, and in which order, without a page. */
-export type Wanted<Filter> = Pick<ListRequest<Filter>, 'filter' | 'order'>
+/** The rows of a list and their order, without a page. */
+export type ListScope<Filter> = Pick<ListRequest<Filter>, 'filter' | 'order'>
 
-/** The beginning of a list whose order does not matter. */
+/** For rows whose order does not matter. */
 export const IN_ANY_ORDER = { order: ['id', 'ASC'], offset: 0 } as const
 
 /** The column, or the SQL, to sort by where it is not the field itself. */
@@ -27,9 +27,7 @@ export function inOrder([field, direction]: Order, columns: SortColumns = {}): S
   return field === 'id' ? [sorted] : [sorted, ['id', direction]]
 }
 
-/**
- * The part of a query that says which page and in which order; equal rows order by id.
- */
+/** The page and the order of a query; equal rows order by id. */
 export function pageOptions(
   { order, offset, limit }: Omit<ListRequest<unknown>, 'filter'>,
   columns: SortColumns = {},
@@ -37,7 +35,7 @@ export function pageOptions(
   return { order: inOrder(order, columns), offset, limit }
 }
 
-/** The filter by ids that every list takes. */
+/** The filter by ids that every list has. */
 export const byIds = ({ ids }: { ids?: number[] }): WhereOptions[] => (ids ? [{ id: ids }] : [])
 
 /** Rows that meet every condition. */

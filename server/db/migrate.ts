@@ -1,13 +1,12 @@
 import { DataTypes, QueryTypes, Transaction, type Sequelize } from 'sequelize'
 import { connectSqlite } from './connect.ts'
-import { migrations, type Migration } from './migrations/index.ts'
-import { LOCAL_TABLES, TABLES } from './tables.ts'
+import { LOCAL_TABLES, migrations, TABLES, type Migration } from './migrations/index.ts'
 
 const TABLE_NAME = 'migrations'
 const LOCK_NAME = 'trackledger.migrate'
 const LOCK_SECONDS = 120
 
-/** Holds a lock file beside the database: SQLite frees it by itself when the process dies. */
+/** Holds a lock file beside the database; SQLite releases it when the process dies. */
 async function underFileLock(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
   const lock = connectSqlite(`${storageOf(sequelize)}.lock`)
   try {
@@ -22,7 +21,7 @@ async function underFileLock(sequelize: Sequelize, work: () => Promise<void>): P
 const storageOf = (sequelize: Sequelize): string =>
   (sequelize as unknown as { options: { storage: string } }).options.storage
 
-/** Holds a named lock on one connection: MySQL frees it by itself when the connection ends. */
+/** Holds a named lock on one connection; MySQL releases it when the connection ends. */
 async function underNamedLock(sequelize: Sequelize, work: () => Promise<void>): Promise<void> {
   await sequelize.transaction(
     { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
@@ -42,7 +41,7 @@ async function underNamedLock(sequelize: Sequelize, work: () => Promise<void>): 
   )
 }
 
-/** Makes the table of names unless it is there; its shape is Umzug's, which the first releases ran. */
+/** Creates the table of names unless it exists; its columns are Umzug's, which the first releases used. */
 const makeTable = (sequelize: Sequelize): Promise<void> =>
   sequelize.getQueryInterface().createTable(
     TABLE_NAME,
@@ -52,27 +51,27 @@ const makeTable = (sequelize: Sequelize): Promise<void> =>
   )
 
 /**
- * Does one migration and notes it. On SQLite both are one transaction, on the one connection that there is for what
- * names none: one wait for the disk, and nothing half done. MySQL commits each statement by itself.
+ * Runs one migration and records it. On SQLite both are one transaction, on the one connection for queries that name no
+ * transaction: one sync to the disk, and nothing half done. MySQL commits each statement by itself.
  */
-async function run(sequelize: Sequelize, { name, ...way }: Migration, direction: 'up' | 'down') {
+async function run(sequelize: Sequelize, { name, ...steps }: Migration, direction: 'up' | 'down') {
   const schema = sequelize.getQueryInterface()
-  const isWhole = sequelize.getDialect() === 'sqlite'
-  if (isWhole) await sequelize.query('BEGIN IMMEDIATE')
+  const isTransactional = sequelize.getDialect() === 'sqlite'
+  if (isTransactional) await sequelize.query('BEGIN IMMEDIATE')
   try {
-    await way[direction](schema)
+    await steps[direction](schema)
     if (direction === 'up') await schema.bulkInsert(TABLE_NAME, [{ name }])
     else await schema.bulkDelete(TABLE_NAME, { name })
-    if (isWhole) await sequelize.query('COMMIT')
+    if (isTransactional) await sequelize.query('COMMIT')
   } catch (error) {
-    if (isWhole) await sequelize.query('ROLLBACK').catch(() => undefined)
+    if (isTransactional) await sequelize.query('ROLLBACK').catch(() => undefined)
     const { message } = error as Error
     throw new Error(`Migration ${name} (${direction}) failed: Original error: ${message}`, { cause: error })
   }
 }
 
-/** @throws Error when a database has had a migration that this version does not know */
-export function refuseNewer(applied: string[]): void {
+/** @throws Error when a migration was applied that this version does not know */
+export function rejectNewer(applied: string[]): void {
   const newer = applied.find((name) => !migrations.some((each) => each.name === name))
   if (newer)
     throw new Error(
@@ -88,13 +87,13 @@ function placeOf(name: string): number {
 }
 
 /**
- * Runs the migrations that a database lacks, up to one or to the last. Nobody else may do so meanwhile.
- * @throws Error when there is no such one, or when the database has had one that this version does not know
+ * Runs the pending migrations, up to one or to the last. The caller holds the migration lock.
+ * @throws Error when there is no such one, or when one was applied that this version does not know
  */
 export async function bringUp(sequelize: Sequelize, to = migrations.at(-1)!.name): Promise<void> {
   const end = placeOf(to)
   const applied = await appliedMigrations(sequelize)
-  refuseNewer(applied)
+  rejectNewer(applied)
   await makeTable(sequelize)
   for (const migration of migrations.slice(0, end))
     if (!applied.includes(migration.name)) await run(sequelize, migration, 'up')
@@ -109,11 +108,11 @@ function locked(sequelize: Sequelize, work: () => Promise<void>): Promise<void> 
 /** Brings the schema up to date; several processes may call this at once. */
 export const migrate = (sequelize: Sequelize): Promise<void> => locked(sequelize, () => bringUp(sequelize))
 
-/** Brings the schema as far as a migration, for data of that time. */
+/** Brings the schema up to a migration, for data of that version. */
 export const migrateTo = (sequelize: Sequelize, name: string): Promise<void> =>
   locked(sequelize, () => bringUp(sequelize, name))
 
-/** The names of the migrations that a database has had, oldest first; none when it is empty. */
+/** The names of the migrations that were applied to a database, oldest first; none when it is empty. */
 export async function appliedMigrations(sequelize: Sequelize): Promise<string[]> {
   const tables = await sequelize.getQueryInterface().showAllTables()
   if (!tables.includes(TABLE_NAME)) return []
@@ -124,8 +123,8 @@ export async function appliedMigrations(sequelize: Sequelize): Promise<string[]>
 }
 
 /**
- * Takes migrations back, newest first, down to one that stays or all of them.
- * @throws Error at the first that would lose data, which it names; those after it are taken back by then
+ * Rolls migrations back, newest first, down to one that stays or all of them.
+ * @throws Error at the first that would lose data, which it names; those after it are rolled back by then
  */
 export const rollBack = (sequelize: Sequelize, to?: string): Promise<void> =>
   locked(sequelize, async () => {
@@ -135,10 +134,10 @@ export const rollBack = (sequelize: Sequelize, to?: string): Promise<void> =>
       if (applied.includes(migration.name)) await run(sequelize, migration, 'down')
   })
 
-/** Takes away all tables with all that they hold: what a restore begins with. */
+/** Drops all tables with all their rows: what a restore begins with. */
 export const discardAll = (sequelize: Sequelize): Promise<void> =>
   locked(sequelize, async () => {
-    refuseNewer(await appliedMigrations(sequelize))
+    rejectNewer(await appliedMigrations(sequelize))
     for (const table of [...LOCAL_TABLES, ...TABLES.toReversed(), TABLE_NAME])
       await sequelize.getQueryInterface().dropTable(table)
   })

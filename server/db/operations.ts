@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { failureOf, unsettled } from './failures.ts'
+import { databaseFailureOf, outcomeUnknownError } from './database-errors.ts'
 
-/** How long it is asked for the outcome of a transaction, in milliseconds. */
-const ASK_FOR_MS = 20_000
-/** So many transactions after the last time, the rows of old ones are dropped. */
-const DROP_AFTER = 1000
+/** How long the outcome of a transaction is asked for, in milliseconds. */
+const QUERY_FOR_MS = 20_000
+/** Rows of old transactions are deleted each time that so many more have been recorded. */
+const DELETE_EVERY = 1000
 
 const INSERT = 'INSERT IGNORE INTO operations (id, took_effect, created_at) VALUES (?, ?, UTC_TIMESTAMP(3))'
 const SELECT = 'SELECT took_effect FROM operations WHERE id = ?'
-const DROP = 'DELETE FROM operations WHERE created_at < UTC_TIMESTAMP() - INTERVAL 1 DAY'
+const DELETE_OLD = 'DELETE FROM operations WHERE created_at < UTC_TIMESTAMP() - INTERVAL 1 DAY'
 
-/** Each write transaction leaves a row of its own, by which its outcome is known when its COMMIT was not answered. */
+/** Each write transaction records a row of its own, by which its outcome is known when its COMMIT was not answered. */
 export function createOperations(sequelize: Sequelize) {
-  let noted = 0
+  let recorded = 0
 
   const insert = (id: string, tookEffect: boolean, transaction: Transaction) =>
     sequelize.query(INSERT, { replacements: [id, tookEffect], type: QueryTypes.INSERT, transaction })
 
   /**
-   * Puts a row in the stead of the transaction's own. It waits while that one is still under way; once it is in, that one
-   * cannot be committed any more.
+   * Inserts a row in place of the transaction's own. This waits while that transaction is still running; once the row is
+   * there, the transaction can no longer be committed.
    */
   const settle = (id: string): Promise<boolean> =>
     sequelize.transaction(async (transaction) => {
@@ -34,24 +34,24 @@ export function createOperations(sequelize: Sequelize) {
   return {
     newId: randomUUID,
 
-    /** Notes in a transaction that it took effect: its last statement. */
-    async note(id: string, transaction: Transaction): Promise<void> {
+    /** Records in a transaction that it took effect: its last statement. */
+    async record(id: string, transaction: Transaction): Promise<void> {
       await insert(id, true, transaction)
-      noted += 1
-      if (noted % DROP_AFTER === 0) void sequelize.query(DROP).catch(() => undefined)
+      recorded += 1
+      if (recorded % DELETE_EVERY === 0) void sequelize.query(DELETE_OLD).catch(() => undefined)
     },
 
     /**
-     * Whether a transaction took effect whose COMMIT was not answered; if not, it never will.
-     * @throws UnavailableError when the database says neither for too long
+     * Whether a transaction whose COMMIT was not answered took effect; if not, it never will.
+     * @throws UnavailableError when the database does not answer for too long
      */
     async tookEffect(id: string): Promise<boolean> {
-      for (const until = performance.now() + ASK_FOR_MS; ;) {
+      for (const until = performance.now() + QUERY_FOR_MS; ;) {
         try {
           return await settle(id)
         } catch (error) {
-          if (!failureOf(error)) throw error
-          if (performance.now() > until) throw unsettled()
+          if (!databaseFailureOf(error)) throw error
+          if (performance.now() > until) throw outcomeUnknownError()
           await pause(100)
         }
       }

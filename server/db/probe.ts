@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { QueryTypes } from 'sequelize'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { connect } from './connect.ts'
 import { portable } from './dump.ts'
 
-/** How far a database can be used. */
-export type Usable = 'writable' | 'read_only' | 'unreachable'
+/** What a database can be used for. */
+export type DatabaseState = 'writable' | 'read_only' | 'unreachable'
 
-export interface Probed {
-  database: Usable
-  /** The moment that the last good backup shows. */
+export interface ProbeResult {
+  database: DatabaseState
+  /** The moment of the last good backup's snapshot. */
   backupAt: Date | null
 }
 
-/** A database that has not answered by then is as good as none. */
-const PATIENCE_MS = 4000
-/** That somebody else is writing is no fault: SQLite's one writer, and MySQL's waits for a lock. */
+/** A database that has not answered by then counts as unreachable. */
+const TIMEOUT_MS = 4000
+/** Another write in progress is no error: SQLite's one writer, and MySQL's waits for a lock. */
 const BUSY = new Set(['SQLITE_BUSY', 'ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK'])
 
-const UNREACHABLE: Probed = { database: 'unreachable', backupAt: null }
+const UNREACHABLE: ProbeResult = { database: 'unreachable', backupAt: null }
 
 function isBusy(error: unknown): boolean {
   const { parent } = error as { parent?: { code?: string } }
@@ -26,27 +26,27 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Tries a database on a connection of its own, so that nobody who holds the others makes it look away. It writes a row
- * that nothing else writes: a full disk, or a server that was made read-only, shows at nothing less.
+ * Tests a database on a connection of its own, so that a full pool does not make it look unreachable. It writes a row that
+ * nothing else writes: a full disk, or a server that was made read-only, is not noticed otherwise.
  */
 export function createProbe(config: { dataDir: string; databaseUrl: string | null }) {
-  const opened = lazily(() => connect(config))
+  const database = lazy(() => connect(config))
 
-  async function write(): Promise<Usable> {
+  async function write(): Promise<DatabaseState> {
     const replacements = [new Date()]
     try {
-      // What is locked is in use: there is nothing to wait for.
-      if (opened().getDialect() === 'sqlite') await opened().query('PRAGMA busy_timeout=0')
-      const once = { replacements, retry: { max: 1 } }
-      await opened().query('UPDATE installations SET probed_at = ? WHERE id = 1', once)
+      // A locked database is in use: there is nothing to wait for.
+      if (database().getDialect() === 'sqlite') await database().query('PRAGMA busy_timeout=0')
+      const options = { replacements, retry: { max: 1 } }
+      await database().query('UPDATE installations SET probed_at = ? WHERE id = 1', options)
       return 'writable'
     } catch (error) {
       return isBusy(error) ? 'writable' : 'read_only'
     }
   }
 
-  async function probe(): Promise<Probed> {
-    const [row] = await opened().query<{ backup_at: Date | string | null }>(
+  async function probe(): Promise<ProbeResult> {
+    const [row] = await database().query<{ backup_at: Date | string | null }>(
       'SELECT backup_at FROM installations WHERE id = 1',
       { type: QueryTypes.SELECT },
     )
@@ -55,15 +55,15 @@ export function createProbe(config: { dataDir: string; databaseUrl: string | nul
   }
 
   return {
-    /** @param tell takes why it cannot be reached */
-    look: (tell: (error: unknown) => void): Promise<Probed> =>
+    /** @param onError is called with the reason when it cannot be reached */
+    check: (onError: (error: unknown) => void): Promise<ProbeResult> =>
       Promise.race([
         probe().catch((error: unknown) => {
-          tell(error)
+          onError(error)
           return UNREACHABLE
         }),
-        pause(PATIENCE_MS, UNREACHABLE, { ref: false }),
+        pause(TIMEOUT_MS, UNREACHABLE, { ref: false }),
       ]),
-    close: (): Promise<void> => opened().close(),
+    close: (): Promise<void> => database().close(),
   }
 }

@@ -1,11 +1,11 @@
 import type { Sequelize } from 'sequelize'
 import { createKeyedHash } from '../lib/keyed-hash.ts'
-import { lazily } from '../lib/lazily.ts'
-import type { Counter, CreateCounter } from '../lib/throttle.ts'
+import { lazy } from '../lib/lazy.ts'
+import type { CreateRateLimit, RateLimit } from '../lib/throttle.ts'
 import { connect } from './connect.ts'
 
-/** The limiters, with their package: nothing needs them before somebody logs in or signs up. */
-const limiters = lazily(() => import('./rate-limiters.ts'))
+/** The limiters and their package, which only log-ins, sign-ups and tries of mail servers need. */
+const limiters = lazy(() => import('./rate-limiters.ts'))
 
 interface Settings {
   dataDir: string
@@ -14,7 +14,7 @@ interface Settings {
 }
 
 /**
- * Makes counters that all processes of a database share. On MySQL they are rows of `rate_limits`. SQLite is one process's,
+ * Creates rate limits that all processes of a database share. On MySQL they are rows of `rate_limits`. SQLite is one process's,
  * which counts in its memory: there is one writer, and a log-in is not to wait for the end of an import.
  */
 export function createRateLimits(sequelize: Sequelize, settings: Settings) {
@@ -23,9 +23,9 @@ export function createRateLimits(sequelize: Sequelize, settings: Settings) {
   // On connections of its own: those who wait for a lock keep nobody from logging in.
   const database = () => (own ??= connect(settings))
 
-  const createCounter: CreateCounter = (purpose, { limit, windowMs }) => {
+  const createRateLimit: CreateRateLimit = (purpose, { limit, windowMs }) => {
     const options = { keyPrefix: purpose, points: limit, duration: windowMs / 1000 }
-    const limiter: Counter['limiter'] = lazily(async () => {
+    const limiter: RateLimit['limiter'] = lazy(async () => {
       const { MemoryLimiter, TableLimiter } = await limiters()
       return sequelize.getDialect() === 'sqlite'
         ? new MemoryLimiter(options)
@@ -33,5 +33,5 @@ export function createRateLimits(sequelize: Sequelize, settings: Settings) {
     })
     return { limit, windowMs, limiter }
   }
-  return { createCounter, close: async (): Promise<void> => own?.close() }
+  return { createRateLimit, close: async (): Promise<void> => own?.close() }
 }

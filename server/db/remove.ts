@@ -7,13 +7,13 @@ import {
 } from 'sequelize'
 import { ConflictError } from '../lib/errors.ts'
 
-const words = new Intl.ListFormat('en', { type: 'conjunction' })
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const counted = (count: number, table: string): string =>
   `${count} ${count === 1 ? table.replace(/s$/, '') : table}`
 
-/** What still belongs to a record, by the associations of the models: `12 vehicles`, `1 billing`. */
-async function belongings(record: Model, id: number, transaction: Transaction): Promise<string[]> {
+/** The records that belong to one, counted by the associations of the models: `12 vehicles`, `1 billing`. */
+async function countDependents(record: Model, id: number, transaction: Transaction): Promise<string[]> {
   const target = record.constructor as ModelStatic<Model>
   const found: string[] = []
   for (const model of Object.values(target.sequelize?.models ?? {})) {
@@ -28,16 +28,16 @@ async function belongings(record: Model, id: number, transaction: Transaction): 
 
 /**
  * Deletes a record that nothing belongs to.
- * @param name the record in words, for the refusal
- * @throws ConflictError that says what is in the way
+ * @param name the record in words, for the error
+ * @throws ConflictError that names what belongs to it
  */
 export async function removeUnused(
   record: Model & { id: number },
   name: string,
   transaction: Transaction,
 ): Promise<void> {
-  const inTheWay = await belongings(record, record.id, transaction)
-  if (inTheWay.length) throw new ConflictError(`${name} still has ${words.format(inTheWay)}`)
+  const dependents = await countDependents(record, record.id, transaction)
+  if (dependents.length) throw new ConflictError(`${name} still has ${list.format(dependents)}`)
   try {
     await record.destroy({ transaction })
   } catch (error) {

@@ -12,7 +12,7 @@ import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import * as amountLimits from './migrations/0019-amount-limits.ts'
 
-/** Below what one statement of either database may carry. */
+/** Below the limits of one statement in either database. */
 const ROWS_A_STATEMENT = 500
 const LETTERS_A_STATEMENT = 1_000_000
 
@@ -45,11 +45,11 @@ function literalOf(sequelize: Sequelize, value: DumpedRow[number], type: string)
   if (sequelize.getDialect() !== 'sqlite')
     return sequelize.escape(type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', '') : value)
   const text = type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', ' +00:00') : value
-  // SQLite reads a statement no further than to its first NUL.
+  // SQLite reads a statement only up to its first NUL.
   return sequelize.escape(text).replaceAll('\0', "'||char(0)||'")
 }
 
-/** Rows of one table, as many as one statement takes. */
+/** Rows of one table, as many as fit one statement. */
 async function* statementsOf(dump: Dump): AsyncGenerator<{ table: DumpedTable; rows: DumpedRow[] }> {
   let current: { table: DumpedTable; rows: DumpedRow[] } | null = null
   let letters = 0
@@ -85,16 +85,20 @@ async function insertAll(sequelize: Sequelize, dump: Dump, transaction: Transact
   }
 }
 
-/** In a transaction of its own: what `withWrite` needs came with a later migration than a dump may have had. */
-const insertAllAtOnce = (sequelize: Sequelize, dump: Dump): Promise<void> =>
+/** In a transaction of its own: the tables of `withWrite` may be younger than the schema of the dump. */
+const insertInTransaction = (sequelize: Sequelize, dump: Dump): Promise<void> =>
   sequelize
     .transaction((transaction) => insertAll(sequelize, dump, transaction))
     .catch((error: Error) => {
       throw new Error(`Nothing was restored, the database is empty: ${error.message}`, { cause: error })
     })
 
-/** Puts rows back as they were: an amount from before there was a limit is none of those that it is to keep out. */
-async function unlimited(sequelize: Sequelize, header: DumpHeader, work: () => Promise<void>): Promise<void> {
+/** Runs without the limits of amounts: rows from before there were limits are restored as they were. */
+async function withoutAmountLimits(
+  sequelize: Sequelize,
+  header: DumpHeader,
+  work: () => Promise<void>,
+): Promise<void> {
   const schema = sequelize.getQueryInterface()
   await amountLimits.down(schema)
   try {
@@ -104,8 +108,8 @@ async function unlimited(sequelize: Sequelize, header: DumpHeader, work: () => P
   }
 }
 
-/** Lets no id be given again that a deleted row has had. */
-async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promise<void> {
+/** Restores the id counters, so that the id of a deleted row is not given again. */
+async function restoreIdCounters(sequelize: Sequelize, { tables }: DumpHeader): Promise<void> {
   for (const { name, next_id } of tables) {
     if (sequelize.getDialect() === 'sqlite') {
       await sequelize.query(`DELETE FROM sqlite_sequence WHERE name = '${name}'`)
@@ -115,11 +119,11 @@ async function keepIdsUsed(sequelize: Sequelize, { tables }: DumpHeader): Promis
 }
 
 /**
- * Fills an empty database from a dump of either kind. Nothing is touched before the whole file has been checked; the
- * rows come in one transaction, so that there are all of them or none; then the schema is brought up to date.
+ * Fills an empty database from a dump of either kind. Nothing is changed before the whole file has been checked; all rows
+ * are inserted in one transaction; then the schema is brought up to date.
  * @param force also a database that is not empty: what it holds is lost
  * @param passphrase what the dump was encrypted with, if it is encrypted
- * @throws DumpError when the file is no sound dump, Error when the database is not empty
+ * @throws DumpError when the file is no valid dump, Error when the database is not empty
  */
 export async function restoreDatabase(
   sequelize: Sequelize,
@@ -135,8 +139,8 @@ export async function restoreDatabase(
     throw new Error('The database is not empty. With --force what it holds is lost and replaced')
   await discardAll(sequelize)
   await migrateTo(sequelize, header.migrations.at(-1)!)
-  await unlimited(sequelize, header, () => insertAllAtOnce(sequelize, { file, passphrase }))
-  await keepIdsUsed(sequelize, header)
+  await withoutAmountLimits(sequelize, header, () => insertInTransaction(sequelize, { file, passphrase }))
+  await restoreIdCounters(sequelize, header)
   await migrate(sequelize)
   return header
 }

@@ -1,18 +1,18 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
 
-/** A column in the words that `columnText` puts together; the database's own and those of a plan come out the same. */
+/** A column, as `columnText` writes it: equal columns of a database and of a plan have equal texts. */
 export interface ColumnFacts {
   type: string
   nullable: boolean
   /** As SQL without quotes; null for none. */
   byDefault: string | null
-  counts: boolean
+  autoIncrement: boolean
   /** What its values refer to: `clients(id) on delete restrict on update restrict`. */
   belongsTo: string | null
 }
 
-export const columnText = ({ type, nullable, byDefault, counts, belongsTo }: ColumnFacts): string =>
+export const columnText = ({ type, nullable, byDefault, autoIncrement, belongsTo }: ColumnFacts): string =>
   [
     type
       .toLowerCase()
@@ -20,7 +20,7 @@ export const columnText = ({ type, nullable, byDefault, counts, belongsTo }: Col
       .replace('double precision', 'double'),
     nullable ? 'null' : 'not null',
     byDefault === null ? '' : `default ${byDefault}`,
-    counts ? 'auto_increment' : '',
+    autoIncrement ? 'auto_increment' : '',
     belongsTo ? `references ${belongsTo.toLowerCase()}` : '',
   ]
     .filter(Boolean)
@@ -29,7 +29,7 @@ export const columnText = ({ type, nullable, byDefault, counts, belongsTo }: Col
 export const indexText = (isUnique: boolean, table: string, fields: readonly string[]): string =>
   `${isUnique ? 'unique ' : ''}on ${table}(${fields.join()})`
 
-/** SQL without what the databases write differently. */
+/** SQL without the differences in how the databases write it. */
 export const sqlText = (sql: string): string =>
   sql
     .replace(/[`\s]+/g, ' ')
@@ -55,7 +55,7 @@ const INDEXES = `
   GROUP BY TABLE_NAME, INDEX_NAME, NON_UNIQUE`
 const TRIGGERS = `
   SELECT TRIGGER_NAME AS name, ACTION_TIMING AS timing, EVENT_MANIPULATION AS event, EVENT_OBJECT_TABLE AS owner,
-    ACTION_STATEMENT AS deed
+    ACTION_STATEMENT AS body
   FROM information_schema.TRIGGERS WHERE TRIGGER_SCHEMA = DATABASE()`
 const CHECKS = `
   SELECT t.TABLE_NAME AS owner, t.CONSTRAINT_NAME AS name, c.CHECK_CLAUSE AS clause
@@ -65,7 +65,7 @@ const CHECKS = `
 
 type Row = Record<string, string | null>
 
-/** What a table is beside its columns. */
+/** The properties of a table besides its columns. */
 export const tableText = (engine: string, collation: string): string => `${engine.toLowerCase()} ${collation}`
 
 function readTables(schema: Schema, columns: Row[], references: Row[]): void {
@@ -81,16 +81,16 @@ function readTables(schema: Schema, columns: Row[], references: Row[]): void {
     const text = columnText({
       type: type!,
       nullable: nullable === 'YES',
-      // MariaDB writes a default as SQL, and one that is null in words.
+      // MariaDB writes a default as SQL, and the default NULL as the word.
       byDefault: byDefault === null || byDefault === 'NULL' ? null : byDefault!.replace(/^'(.*)'$/, '$1'),
-      counts: /auto_increment/i.test(extra ?? ''),
+      autoIncrement: /auto_increment/i.test(extra ?? ''),
       belongsTo: parents.get(`${name} ${field}`) ?? null,
     })
     parts.set(field!, own && own !== collation ? `${text} collate ${own}` : text)
   }
 }
 
-/** The schema of a MySQL or MariaDB, as it says itself. */
+/** The schema of a MySQL or MariaDB, by its information_schema. */
 export async function mysqlSchema(sequelize: Sequelize, transaction: Transaction): Promise<Schema> {
   const select = (sql: string) => sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
   const schema: Schema = new Map()
@@ -98,8 +98,8 @@ export async function mysqlSchema(sequelize: Sequelize, transaction: Transaction
   readTables(schema, await select(COLUMNS), await select(REFERENCES))
   for (const { name, index_name, repeats, fields } of await select(INDEXES))
     whole(`index ${index_name} of ${name}`, indexText(!Number(repeats), name!, fields!.split(',')))
-  for (const { name, timing, event, owner, deed } of await select(TRIGGERS))
-    whole(`trigger ${name}`, sqlText(`${timing} ${event} ON ${owner} FOR EACH ROW ${deed}`))
+  for (const { name, timing, event, owner, body } of await select(TRIGGERS))
+    whole(`trigger ${name}`, sqlText(`${timing} ${event} ON ${owner} FOR EACH ROW ${body}`))
   for (const { owner, name, clause } of await select(CHECKS))
     whole(`check ${name} of ${owner}`, sqlText(clause!))
   return schema

@@ -1,15 +1,15 @@
 import type { Verification } from './verification.ts'
 
 /**
- * What a database is made of: `table clients`, `index …`, `trigger …`, `check …`; and of each its parts, as a table's
- * columns, in words that two of the same kind share.
+ * The objects of a database: `table clients`, `index …`, `trigger …`, `check …`; and of each its parts, as a table's
+ * columns, with a text that is equal for equal definitions.
  */
 export type Schema = Map<string, Map<string, string>>
 
-/** The one part of what is made of one. */
+/** The one part of an object that has no parts. */
 export const WHOLE = ''
 
-/** What may be there besides what the migrations make: it speeds things up, or is of tables that are not ours. */
+/** Objects that the migrations did not make and that may exist: indexes that are not unique, and tables that are not ours. */
 function isHarmless(expected: Schema, record: string, text = ''): boolean {
   if (/^(table|view) /.test(record) || (record.startsWith('index ') && !text.startsWith('unique ')))
     return true
@@ -17,23 +17,23 @@ function isHarmless(expected: Schema, record: string, text = ''): boolean {
   return table !== undefined && !expected.has(`table ${table}`)
 }
 
-/** Tells where a schema is not what it must be. */
+/** Reports where a schema is not as expected. */
 export function compareSchemas(check: Verification, expected: Schema, found: Schema): void {
   for (const [record, parts] of expected) {
-    const there = found.get(record)
-    if (!there) {
+    const actual = found.get(record)
+    if (!actual) {
       check.differs(record, 'it is gone')
       continue
     }
-    const said = (part: string) => (part === WHOLE ? 'it' : part)
-    for (const [part, wanted] of parts) {
-      const stands = there.get(part)
-      if (stands === undefined) check.differs(record, `${said(part)} is gone`)
-      else if (stands !== wanted)
-        check.differs(record, `${said(part)} is "${stands}", but must be "${wanted}"`)
+    const nameOf = (part: string) => (part === WHOLE ? 'it' : part)
+    for (const [part, text] of parts) {
+      const actualText = actual.get(part)
+      if (actualText === undefined) check.differs(record, `${nameOf(part)} is gone`)
+      else if (actualText !== text)
+        check.differs(record, `${nameOf(part)} is "${actualText}", but must be "${text}"`)
     }
-    for (const part of there.keys())
-      if (!parts.has(part)) check.differs(record, `${said(part)} is not of the migrations`)
+    for (const part of actual.keys())
+      if (!parts.has(part)) check.differs(record, `${nameOf(part)} is not of the migrations`)
   }
   for (const [record, parts] of found)
     if (!expected.has(record) && !isHarmless(expected, record, parts.get(WHOLE)))

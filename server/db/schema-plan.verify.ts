@@ -30,7 +30,7 @@ const plannedColumn = (sequelize: Sequelize, column: Column): string =>
     type: typeText(sequelize, column.type),
     nullable: column.allowNull !== false && !column.primaryKey,
     byDefault: column.defaultValue === undefined ? null : plainDefault(column.defaultValue),
-    counts: Boolean(column.autoIncrement),
+    autoIncrement: Boolean(column.autoIncrement),
     belongsTo: referenceText(column),
   })
 
@@ -38,7 +38,7 @@ const plainDefault = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : (value as string | number))
 
 type Parts = [string, string]
-/** What statements of a migration do that Sequelize has no words for; the others change no schema. */
+/** The raw SQL of migrations that changes the schema, and its effect. */
 const STATEMENTS: readonly (readonly [RegExp, (plan: Schema, parts: Parts) => unknown])[] = [
   [/^ALTER TABLE (\w+) DROP COLUMN (\w+)$/i, (plan, [t, c]) => plan.get(`table ${t}`)?.delete(c)],
   [/^CREATE TRIGGER (\w+) (.*)$/i, (plan, [name, rest]) => plan.set(`trigger ${name}`, whole(rest))],
@@ -47,16 +47,16 @@ const STATEMENTS: readonly (readonly [RegExp, (plan: Schema, parts: Parts) => un
 
 const whole = (text: string) => new Map([[WHOLE, text]])
 
-function follow(plan: Schema, sql: string): void {
-  for (const [form, does] of STATEMENTS) {
-    const found = form.exec(sqlText(sql).replace(/;$/, ''))
-    if (found) does(plan, found.slice(1) as Parts)
+function applySql(plan: Schema, sql: string): void {
+  for (const [pattern, apply] of STATEMENTS) {
+    const found = pattern.exec(sqlText(sql).replace(/;$/, ''))
+    if (found) apply(plan, found.slice(1) as Parts)
   }
 }
 
 /**
- * What a migration asks of a database and does to it, done to a plan that starts empty and holds no rows.
- * @param collation how the database compares where a table does not say so
+ * The query interface of migrations, applied to a plan that starts empty and holds no rows.
+ * @param collation the database's default
  */
 function planner(sequelize: Sequelize, plan: Schema, collation: string) {
   const columnsOf = (table: string) => plan.get(`table ${table}`) ?? new Map<string, string>()
@@ -77,7 +77,7 @@ function planner(sequelize: Sequelize, plan: Schema, collation: string) {
       getDialect: () => 'mysql',
       escape: (value: string) => sequelize.escape(value),
       query: async (sql: string, options?: { type?: string }) => {
-        follow(plan, sql)
+        applySql(plan, sql)
         return options?.type ? [] : [[], 0]
       },
     },
@@ -102,8 +102,8 @@ function planner(sequelize: Sequelize, plan: Schema, collation: string) {
 }
 
 /**
- * The schema that the migrations make of an empty MySQL or MariaDB, found out without making it: an account that owns
- * one database can make no other.
+ * The schema that the migrations make of an empty MySQL or MariaDB, computed without creating it: an account that owns one
+ * database can create no other.
  */
 export async function plannedMysqlSchema(sequelize: Sequelize, transaction: Transaction): Promise<Schema> {
   const [row] = await sequelize.query<{ collation: string }>('SELECT @@collation_database AS collation', {

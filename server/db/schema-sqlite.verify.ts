@@ -1,6 +1,6 @@
 import { QueryTypes, Sequelize, type Transaction } from 'sequelize'
 import sqlite3 from 'sqlite3'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { bringUp } from './migrate.ts'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
 
@@ -10,8 +10,8 @@ interface Part {
   sql: string
 }
 
-/** SQL of the same meaning is written the same: how names are quoted and where blanks stand does not matter. */
-const plain = (sql: string): string =>
+/** SQL with quotes and blanks normalized. */
+const normalized = (sql: string): string =>
   sql
     .replace(/[`"]/g, '')
     .replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ const plain = (sql: string): string =>
     .trim()
 
 /** The parts between the outer brackets, as a table's columns. */
-function listed(sql: string): string[] {
+function partsInBrackets(sql: string): string[] {
   const parts: string[] = ['']
   let depth = 0
   for (const sign of sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'))) {
@@ -32,29 +32,29 @@ function listed(sql: string): string[] {
   return parts.map((part) => part.trim())
 }
 
-const RULE = /^(CONSTRAINT|PRIMARY KEY|UNIQUE|FOREIGN KEY|CHECK)\b/i
+const CONSTRAINT = /^(CONSTRAINT|PRIMARY KEY|UNIQUE|FOREIGN KEY|CHECK)\b/i
 
-/** A table's columns by their names, and its rules by themselves. */
+/** A table's columns by their names, and its constraints by their text. */
 const columnsOf = (sql: string): Map<string, string> =>
   new Map(
-    listed(sql).map((part) => {
+    partsInBrackets(sql).map((part) => {
       const [name = ''] = part.split(' ')
-      return RULE.test(part) ? [part, part] : [name, part.slice(name.length + 1)]
+      return CONSTRAINT.test(part) ? [part, part] : [name, part.slice(name.length + 1)]
     }),
   )
 
-/** What says of an index whether it is unique comes first. */
+/** An index without its name; `unique` comes first. */
 const indexOf = (sql: string): string =>
   sql.replace(/^CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?\w+ /i, (_, unique: string | undefined) =>
     unique ? 'unique ' : '',
   )
 
 function partsOf({ type, sql }: Part): Map<string, string> {
-  if (type === 'table') return columnsOf(plain(sql))
-  return new Map([[WHOLE, type === 'index' ? indexOf(plain(sql)) : plain(sql)]])
+  if (type === 'table') return columnsOf(normalized(sql))
+  return new Map([[WHOLE, type === 'index' ? indexOf(normalized(sql)) : normalized(sql)]])
 }
 
-/** The schema of a SQLite database, as it says itself. */
+/** The schema of a SQLite database, by its sqlite_master. */
 export async function sqliteSchema(sequelize: Sequelize, transaction?: Transaction): Promise<Schema> {
   const parts = await sequelize.query<Part>(
     "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'",
@@ -63,8 +63,8 @@ export async function sqliteSchema(sequelize: Sequelize, transaction?: Transacti
   return new Map(parts.map((part) => [`${part.type} ${part.name}`, partsOf(part)]))
 }
 
-/** The schema that the migrations make, in memory; it takes a moment, and is always the same. */
-export const migratedSqliteSchema = lazily(async (): Promise<Schema> => {
+/** The schema that the migrations make, in memory; computed once. */
+export const migratedSqliteSchema = lazy(async (): Promise<Schema> => {
   const inMemory = { dialect: 'sqlite', storage: ':memory:', dialectModule: sqlite3 } as const
   const database = new Sequelize({ ...inMemory, logging: false })
   try {

@@ -1,7 +1,7 @@
 import { col, fn, Op, where, type WhereOptions } from 'sequelize'
 import { keyOf } from '../lib/text.rules.ts'
 
-/** The last letter there is: what begins with a word stands between the word and the word with this after it. */
+/** The last code point: what begins with a word sorts between the word and the word with this appended. */
 const LAST = '\u{10FFFF}'
 
 /** Rows whose column of keys begins with the words; an index of the column finds them. */
@@ -10,7 +10,7 @@ export const startingWith = (column: string, words: string): WhereOptions => {
   return { [column]: { [Op.gte]: key, [Op.lt]: key + LAST } }
 }
 
-/** Rows whose column of keys holds the words as they stand: % and _ are plain letters, case does not count. */
+/** Rows whose column of keys contains the words literally: % and _ are plain letters, case does not count. */
 export function searched(column: string, words: string | undefined): WhereOptions[] {
   const key = keyOf(words ?? '')
   return key ? [where(fn('INSTR', col(column), key), { [Op.gt]: 0 })] : []

@@ -2,7 +2,7 @@ import { Op, Transaction, type Attributes, type Model, type ModelStatic, type Se
 
 const ROWS_A_BATCH = 1000
 
-/** Reads the database as it stood at one moment, whoever writes meanwhile. */
+/** Reads the database in one snapshot, whatever is written meanwhile. */
 export function inSnapshot<Result>(
   sequelize: Sequelize,
   read: (transaction: Transaction) => Promise<Result>,
@@ -15,7 +15,7 @@ export function inSnapshot<Result>(
   )
 }
 
-/** All rows of a model as the database has them, by id, a batch at a time; a flag may come as 0 or 1. */
+/** All raw rows of a model, by id, a batch at a time; a boolean may be 0 or 1. */
 export async function* batchesOf<M extends Model & { id: number }>(
   model: ModelStatic<M>,
   attributes: (keyof Attributes<M> & string)[],

@@ -2,17 +2,17 @@ import sqlite3 from 'sqlite3'
 
 const CHANGES_COLUMNS = /^\s*(ALTER|DROP)\s/i
 const MAX_PREPARED = 100
-/** Longer questions list what is looked for, and are not asked twice. */
+/** Longer queries list values, and are not repeated. */
 const MAX_LENGTH = 4_000
 
 type Done = (this: sqlite3.Statement, error: Error | null, rows: unknown[]) => void
 
 /**
- * SQLite as Sequelize is to use it: a connection sets itself up, for there is no afterConnect hook, and what is asked
- * again and again is prepared once.
+ * SQLite for Sequelize: a connection sets its own pragmas, as there is no afterConnect hook, and repeated queries are
+ * prepared once.
  */
 export class SqliteDatabase extends sqlite3.Database {
-  /** By the question: what Sequelize asks about a table before every single SELECT from it. */
+  /** By query: the columns that Sequelize asks for before every SELECT from a table. */
   private readonly columns = new Map<string, unknown[]>()
   private readonly prepared = new Map<string, sqlite3.Statement>()
   private isClosing = false
@@ -23,7 +23,7 @@ export class SqliteDatabase extends sqlite3.Database {
       this.couldOpen = !error
       opened(error)
     })
-    // A file that is no database fails here too; the first query says so.
+    // A file that is no database fails here too; the first query reports it.
     this.exec(
       'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON',
       () => undefined,
@@ -46,12 +46,12 @@ export class SqliteDatabase extends sqlite3.Database {
     return this
   }
 
-  /** SQLite closes no database that has prepared statements; what is being asked is answered first. */
+  /** SQLite closes no database that has prepared statements; running ones are finished first. */
   override close(callback?: (error: Error | null) => void): void {
     this.isClosing = true
     // It would never call back.
     if (!this.couldOpen) return callback?.(null)
-    for (const sql of [...this.prepared.keys()]) this.forget(sql)
+    for (const sql of [...this.prepared.keys()]) this.drop(sql)
     super.close(callback)
   }
 
@@ -59,40 +59,40 @@ export class SqliteDatabase extends sqlite3.Database {
     const known = this.columns.get(sql)
     if (known) return done.call(this as never, null, known)
     super.all(sql, (error: Error | null, rows: unknown[]) => {
-      // A table that is not there yet answers nothing, and may come.
+      // A table that does not exist yet has no columns, and may be created.
       if (!error && rows.length) this.columns.set(sql, rows)
       done.call(this as never, error, rows)
     })
   }
 
   private select(sql: string, rest: unknown[]): void {
-    const ask = rest.slice(0, -1)
+    const parameters = rest.slice(0, -1)
     const done = rest.at(-1) as Done
     const settle = (statement: sqlite3.Statement) => (error: Error | null, rows: unknown[]) => {
-      if (error) this.forget(sql)
+      if (error) this.drop(sql)
       done.call(statement, error, rows)
     }
     const known = this.prepared.get(sql)
-    if (known) return void known.all(...ask, settle(known))
-    // One that cannot be prepared says so here, and forgets what was asked of it.
+    if (known) return void known.all(...parameters, settle(known))
+    // One that cannot be prepared fails here, and drops what was asked of it.
     let statement: sqlite3.Statement | null = null
     // A closed database calls back at once.
     statement = this.prepare(sql, (error: Error | null) => {
       if (error) done.call(statement!, error, [])
-      else this.keep(sql, statement!)
+      else this.cache(sql, statement!)
     })
-    statement.all(...ask, settle(statement))
+    statement.all(...parameters, settle(statement))
   }
 
-  private keep(sql: string, statement: sqlite3.Statement): void {
+  private cache(sql: string, statement: sqlite3.Statement): void {
     if (this.isClosing) return void statement.finalize()
-    this.forget(sql)
+    this.drop(sql)
     this.prepared.set(sql, statement)
-    if (this.prepared.size > MAX_PREPARED) this.forget(this.prepared.keys().next().value!)
+    if (this.prepared.size > MAX_PREPARED) this.drop(this.prepared.keys().next().value!)
   }
 
-  /** Ends a statement once all that was asked of it is answered. */
-  private forget(sql: string): void {
+  /** Finalizes a statement once it has answered everything. */
+  private drop(sql: string): void {
     this.prepared.get(sql)?.finalize()
     this.prepared.delete(sql)
   }

@@ -1,18 +1,18 @@
 import { QueryTypes, type Model, type ModelStatic, type Sequelize, type Transaction } from 'sequelize'
 import { chunksOf } from './chunks.ts'
-import { columnsOf, insertInto, isSqlite } from './upsert.ts'
+import { columnsOf, insertInto, isSqlite } from './bulk-rows.ts'
 
-/** How columns of the table follow from the row that is ready (`s`) and from tables that are joined to it. */
+/** SQL of columns that follow from the staged row (`s`) and from tables that are joined to it. */
 export interface Derived {
   columns: Readonly<Record<string, string>>
   joins: string
 }
 
-const AS_THEY_ARE: Derived = { columns: {}, joins: '' }
+const NOTHING_DERIVED: Derived = { columns: {}, joins: '' }
 
 /**
- * Rows made ready for a table, in a table of the transaction's own. Making them ready locks nothing, however long it
- * takes; one statement writes them all.
+ * Rows that are staged for a table, in a temporary table of the transaction. Staging locks nothing, however long it takes;
+ * one statement writes them all.
  */
 export class Stage {
   private readonly columns: string[]
@@ -27,7 +27,7 @@ export class Stage {
     this.table = `staged_${model.tableName}`
   }
 
-  /** Makes whole rows ready: those without an id are new ones, the others replace stored ones. */
+  /** Stages whole rows: those without an id are new, the others replace stored ones. */
   async add(rows: readonly object[]): Promise<void> {
     if (!rows.length) return
     await this.open()
@@ -35,8 +35,8 @@ export class Stage {
     await insertInto(this.table, this.model, this.columns, numbered, this.transaction)
   }
 
-  /** Writes the new rows, in the order in which they came. @param derived what is known only now */
-  async insertNew({ columns, joins }: Derived = AS_THEY_ARE): Promise<void> {
+  /** Inserts the new rows, in the order in which they were added. @param derived the columns that are known only now */
+  async insertNew({ columns, joins }: Derived = NOTHING_DERIVED): Promise<void> {
     if (!this.isOpen) return
     const written = this.columns.filter((name) => name !== 'id')
     const values = written.map((name) => columns[name] ?? `s.${name}`)
@@ -46,7 +46,7 @@ export class Stage {
     )
   }
 
-  /** Writes the rows that replace stored ones. */
+  /** Updates the stored rows that are replaced. */
   async replaceStored(): Promise<void> {
     if (!this.isOpen) return
     const { tableName } = this.model
@@ -63,10 +63,10 @@ export class Stage {
   private async open(): Promise<void> {
     if (this.isOpen) return
     this.isOpen = true
-    await this.run(dropped(this.table, this.model.sequelize!))
+    await this.run(dropSql(this.table, this.model.sequelize!))
     await this.run(
       isSqlite(this.model)
-        ? // To look at the other table would begin a snapshot, in which nothing can be written once somebody else has.
+        ? // Reading the other table would begin a snapshot, in which nothing can be written once another process has written.
           `CREATE TEMP TABLE ${this.table} (seq INTEGER PRIMARY KEY, ${this.columns.join()})`
         : `CREATE TEMPORARY TABLE ${this.table} (seq INTEGER AUTO_INCREMENT PRIMARY KEY) ` +
             `AS SELECT * FROM ${this.model.tableName} WHERE FALSE`,
@@ -79,7 +79,7 @@ export class Stage {
   }
 }
 
-/** A table of a transaction's own with rows of whole numbers, the first of which is its key. */
+/** A temporary table of a transaction with rows of integers, the first of which is its key. */
 export async function stageNumbers(
   table: string,
   columns: readonly string[],
@@ -89,7 +89,7 @@ export async function stageNumbers(
   const { sequelize } = transaction as unknown as { sequelize: Sequelize }
   const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction })
   const [key, ...others] = columns
-  await run(dropped(table, sequelize))
+  await run(dropSql(table, sequelize))
   await run(
     `CREATE TEMPORARY TABLE ${table} (${key} INTEGER PRIMARY KEY, ${others.map((name) => `${name} INTEGER`).join()})`,
   )
@@ -97,8 +97,8 @@ export async function stageNumbers(
     await run(`INSERT INTO ${table} VALUES ${some.map((row) => `(${row.join()})`).join()}`)
 }
 
-/** A connection is used again, and may have it still. */
-const dropped = (table: string, sequelize: Sequelize): string =>
+/** A connection is reused, and may still have the table. */
+const dropSql = (table: string, sequelize: Sequelize): string =>
   sequelize.getDialect() === 'sqlite'
     ? `DROP TABLE IF EXISTS temp.${table}`
     : `DROP TEMPORARY TABLE IF EXISTS ${table}`

@@ -2,8 +2,8 @@ import { ConflictError } from '../lib/errors.ts'
 import { formatCents, MAX_SUM_CENTS } from '../lib/money.rules.ts'
 
 /**
- * Cents of a sum that a database has made, which comes as text from MySQL.
- * @throws ConflictError when it is beyond what can be told to the cent
+ * Cents of a sum that a database has computed, which is text from MySQL.
+ * @throws ConflictError when it is too large to be exact to the cent
  */
 export function sumOfCents(sum: number | string): number {
   const cents = Number(sum)

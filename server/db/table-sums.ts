@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { columnTypes, rowsOf } from './dump.ts'
-import { LOCAL_TABLES } from './tables.ts'
+import { LOCAL_TABLES } from './migrations/index.ts'
 
-/** What a table holds: how many rows, and a hash of all of them that is the same on either database. */
+/** The number of a table's rows, and a hash of all of them that is equal on both databases. */
 export interface TableSum {
   rows: number
   sha256: string
 }
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES])
+const EXCLUDED: ReadonlySet<string> = new Set(['migrations', ...LOCAL_TABLES])
 
-/** The tables that a database has, whether or not a backup knows of them. */
+/** The tables of a database, whether or not a backup contains them. */
 async function tablesIn(sequelize: Sequelize): Promise<string[]> {
   const tables = await sequelize.getQueryInterface().showAllTables()
-  return tables.filter((table) => !table.startsWith('sqlite_') && !LEFT_OUT.has(table)).sort()
+  return tables.filter((table) => !table.startsWith('sqlite_') && !EXCLUDED.has(table)).sort()
 }
 
 async function sumOf(sequelize: Sequelize, table: string, transaction?: Transaction): Promise<TableSum> {
-  // By name: a column that was added later stands elsewhere in a table that was made at once.
+  // By name: a column that was added later has another place in a table that was created with it.
   const columns = new Map([...(await columnTypes(sequelize, table))].sort(([a], [b]) => (a < b ? -1 : 1)))
   const hash = createHash('sha256')
   for await (const rows of rowsOf(sequelize, table, columns, transaction))
@@ -30,7 +30,7 @@ async function sumOf(sequelize: Sequelize, table: string, transaction?: Transact
   return { rows: Number(found!.count), sha256: hash.digest('hex') }
 }
 
-/** What each table holds, by its name. */
+/** The sum of each table, by its name. */
 export async function tableSums(
   sequelize: Sequelize,
   transaction?: Transaction,

@@ -5,32 +5,32 @@ type Row = Record<string, unknown>
 const shown = (value: unknown): string =>
   JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null))
 
-/** A flag is 0 or 1 in a raw row. */
+/** A boolean is 0 or 1 in a raw row. */
 const plain = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : (value ?? null))
 
-/** What a check of stored rows runs in, and where it tells what it finds. */
+/** The context of a check of stored rows: its transaction, and where it reports what it finds. */
 export class Verification {
-  /** What is not as it must be. */
+  /** How many differences were reported. */
   differences = 0
 
   constructor(
-    /** Everything is read as of one moment. */
+    /** A snapshot: everything is read as of one moment. */
     readonly transaction: Transaction,
-    private readonly say: (line: string) => void,
+    private readonly report: (line: string) => void,
   ) {}
 
-  /** Tells what is wrong with a record: `billing #5: ...`. */
+  /** Reports what is wrong with a record: `billing #5: ...`. */
   differs(record: string, what: string): void {
     this.differences += 1
-    this.say(`${record}: ${what}`)
+    this.report(`${record}: ${what}`)
   }
 
-  /** Tells what is allowed, but wants a look. */
+  /** Reports what is allowed, but should be looked at. */
   note(record: string, what: string): void {
-    this.say(`Note: ${record}: ${what}`)
+    this.report(`Note: ${record}: ${what}`)
   }
 
-  /** Each of these columns holds what is derived for it. */
+  /** Each of these columns has its derived value. */
   same(record: string, row: object, derived: object): void {
     for (const [column, value] of Object.entries(derived)) {
       const stored = (row as Row)[column]
@@ -39,7 +39,7 @@ export class Verification {
     }
   }
 
-  /** Each of these columns holds a whole number from `min`, in cents where it is an amount; null where that is allowed. */
+  /** Each of these columns holds an integer from `min`, in cents where it is an amount; null where that is allowed. */
   whole(record: string, row: object, columns: readonly string[], min = 0, nullable = false): void {
     for (const column of columns) {
       const stored = (row as Row)[column]
@@ -49,7 +49,7 @@ export class Verification {
     }
   }
 
-  /** A column holds one of these words. */
+  /** A column holds one of these values. */
   oneOf(record: string, row: object, column: string, words: readonly unknown[]): void {
     const stored = (row as Row)[column] ?? null
     if (!words.includes(stored))

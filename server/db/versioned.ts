@@ -4,8 +4,8 @@ import { OutdatedError } from '../lib/errors.ts'
 type Versioned = Model & { version: number }
 
 /**
- * Refuses a change that is based on another version than the stored one. The caller holds the record.
- * @param known the version that the change is based on, undefined when that does not matter
+ * Rejects a change that is based on another version than the stored one. The caller has locked the record.
+ * @param known the version that the change is based on, undefined when it does not matter
  * @param name the record in words: "Billing #5"
  * @throws OutdatedError
  */
@@ -17,7 +17,7 @@ export function checkVersion(record: Versioned, known: number | undefined, name:
     )
 }
 
-/** Writes what was set on a record, as its next version. What was set to what it was is no change. */
+/** Saves what was set on a record, as its next version. Setting an equal value is no change. */
 export async function saveVersion(record: Versioned, transaction: Transaction): Promise<void> {
   if (record.changed()) record.set('version', record.version + 1)
   await record.save({ transaction })

@@ -2,8 +2,8 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UnauthorizedError } from '../lib/errors.ts'
 
-/** The person behind a request. */
-export interface Actor {
+/** The user of a request. */
+export interface SignedInUser {
   id: number
   username: string
 }
@@ -11,38 +11,38 @@ export interface Actor {
 declare module '@fastify/jwt' {
   interface FastifyJWT {
     payload: { sub: string; username: string }
-    user: Actor
+    user: SignedInUser
   }
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to anybody; every other route asks for a token. */
+    /** Open to anybody; every other route requires a token. */
     public?: boolean
-    /** Open to anybody, but told who calls where a token says it. */
-    knowsCaller?: boolean
+    /** Public, but with the user of a valid token. */
+    optionalUser?: boolean
   }
 }
 
 const ISSUER = 'trackledger'
 const EXPIRES_IN = '12h'
-/** An issuer or audience that is missing counts as wrong. */
+/** A missing issuer or audience counts as wrong. */
 const CLAIMS = ['iss', 'aud', 'exp', 'sub']
 
 interface AuthOptions {
   secret: string
-  /** The user of an id, or null when there is none any more: a token dies with its user. */
-  findUser: (id: number) => Promise<Actor | null>
+  /** The user of an id, or null when it was deleted: its tokens are no longer valid. */
+  findUser: (id: number) => Promise<SignedInUser | null>
 }
 
-/** Whether a path that no route answers is still ours to close: the API tells a stranger nothing, not even what is missing. */
+/** Whether an unknown path requires a token too: without one the API reveals nothing, not even which paths exist. */
 const isApi = (url: string): boolean => /^\/(api|me)(\/|\?|$)/.test(url)
 
 /** The user that a token names, or null when it names none. */
 const idOf = (subject: unknown): number | null =>
   typeof subject === 'string' && /^[1-9]\d{0,9}$/.test(subject) ? Number(subject) : null
 
-/** Closes every route but those whose config says `public`. */
+/** Requires a token for every route except those whose config is `public`. */
 export async function requireSignIn(app: FastifyInstance, { secret, findUser }: AuthOptions): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -52,38 +52,38 @@ export async function requireSignIn(app: FastifyInstance, { secret, findUser }: 
       allowedIss: ISSUER,
       allowedAud: ISSUER,
       requiredClaims: CLAIMS,
-      // What a token was found to be holds until it expires.
+      // A verified token is cached until it expires.
       cache: true,
     },
   })
-  const userOf = async (request: FastifyRequest): Promise<Actor | null> => {
+  const userOf = async (request: FastifyRequest): Promise<SignedInUser | null> => {
     const claims = await request.jwtVerify<{ sub: unknown }>().catch(() => null)
     const id = claims && idOf(claims.sub)
     return id ? findUser(id) : null
   }
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    const { public: isPublic, knowsCaller } = request.is404
-      ? { public: !isApi(request.url), knowsCaller: false }
+    const { public: isPublic, optionalUser } = request.is404
+      ? { public: !isApi(request.url), optionalUser: false }
       : request.routeOptions.config
-    if (isPublic && !knowsCaller) return
+    if (isPublic && !optionalUser) return
     const user = await userOf(request)
     if (!user && !isPublic) throw new UnauthorizedError('Please log in again')
-    // Also nobody: what a token claims is not yet somebody.
-    request.user = user as Actor
+    // Set to null too: `jwtVerify` has put the claims of the token there.
+    request.user = user as SignedInUser
   })
 }
 
-/** The user of a call to a route that `knowsCaller`, or null. */
-export const knownUser = ({ user }: FastifyRequest): Actor | null => user
+/** The user of a call to a route with `optionalUser`, or null. */
+export const userOrNull = ({ user }: FastifyRequest): SignedInUser | null => user
 
-/** Who is signed in, and from where. */
-export const whoCalls = ({ user: { id, username }, caller: address }: FastifyRequest) => ({
+/** The signed-in user and their address. */
+export const callerOf = ({ user: { id, username }, caller: address }: FastifyRequest) => ({
   id,
   username,
   address,
 })
 
-/** Opens every route that a scope registers from here on. */
+/** Makes every route public that a scope registers from here on. */
 export function openRoutes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, public: true }
@@ -91,5 +91,5 @@ export function openRoutes(scope: FastifyInstance): void {
 }
 
 /** A token for a user; it expires by itself. */
-export const tokenFor = (app: FastifyInstance, { id, username }: Actor): string =>
+export const tokenFor = (app: FastifyInstance, { id, username }: SignedInUser): string =>
   app.jwt.sign({ sub: String(id), username })

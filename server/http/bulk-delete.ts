@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { deleteMany, MAX_BULK } from '../lib/delete-many.ts'
-import type { Actor } from './auth.ts'
+import type { SignedInUser } from './auth.ts'
 import { BulkDeleted, closed, Id, ref } from './schema.ts'
 
 const BulkQuery = Type.Object({
@@ -29,6 +29,6 @@ export const bulkDelete = <Described extends { operationId: string; summary: str
 
 /** Answers such a call, by how one record is deleted. */
 export const handleBulkDelete =
-  (deleteOne: (actor: Actor, id: number) => Promise<unknown>) =>
-  ({ query, user }: { query: { ids: number[] }; user: Actor }) =>
+  (deleteOne: (user: SignedInUser, id: number) => Promise<unknown>) =>
+  ({ query, user }: { query: { ids: number[] }; user: SignedInUser }) =>
     deleteMany(query.ids, (id) => deleteOne(user, id))

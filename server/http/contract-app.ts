@@ -6,18 +6,18 @@ import { handleErrors } from './errors.ts'
 import { finishDocument } from './openapi-document.ts'
 import { schemaController } from './validation.ts'
 
-/** What the contract is written from. */
-export interface Described {
-  /** What stands at the head of the document. */
+/** The sources of the contract. */
+export interface ContractSource {
+  /** The beginning of the document. */
   head: FastifyDynamicSwaggerOptions['openapi']
-  /** The routes as they were registered, but for those of HEAD and those that it does not tell of. */
+  /** The routes as they were registered, except those of HEAD and hidden ones. */
   routes: readonly RouteOptions[]
   /** The schemas that routes name. */
   schemas: Readonly<Record<string, unknown>>
 }
 
-/** What @fastify/swagger is told. */
-const optionsOf = (head: Described['head']): FastifyDynamicSwaggerOptions => ({
+/** The options of @fastify/swagger. */
+const optionsOf = (head: ContractSource['head']): FastifyDynamicSwaggerOptions => ({
   openapi: head,
   transformObject: (document) =>
     finishDocument('openapiObject' in document ? document.openapiObject : document.swaggerObject),
@@ -28,10 +28,10 @@ const optionsOf = (head: Described['head']): FastifyDynamicSwaggerOptions => ({
 })
 
 /**
- * A server that answers the contract at `/openapi.yaml` and shows it at `/docs`. It has the routes only to write of
- * them: it never listens, and is made when somebody asks, for most services are never asked.
+ * A server that serves the contract at `/openapi.yaml` and `/docs`. It has the routes only to describe them: it never
+ * listens, and is created at the first request for the contract, as most services never get one.
  */
-export async function createContractApp({ head, routes, schemas }: Described): Promise<FastifyInstance> {
+export async function createContractApp({ head, routes, schemas }: ContractSource): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController })
   handleErrors(app)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }))

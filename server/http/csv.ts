@@ -2,16 +2,16 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV_MARK, csvLine, type CsvColumns } from '../lib/csv.rules.ts'
-import type { RefusalStatus } from './refusals.ts'
+import type { ErrorStatus } from './error-responses.ts'
 import { asFile, closed } from './schema.ts'
 
-/** The answers of a call that answers a list as CSV. */
-export const csvAnswer = (...refusals: RefusalStatus[]) => ({
-  ...closed(Type.Any(), 400, ...refusals),
+/** The responses of a call that exports a list as CSV. */
+export const csvAnswer = (...errors: ErrorStatus[]) => ({
+  ...closed(Type.Any(), 400, ...errors),
   200: asFile('text/csv'),
 })
 
-/** How such a call describes itself. */
+/** The description of such a call. */
 export const csvDescription = (what: string, columns: CsvColumns<never>): string =>
   `${what}, in the order that \`sort\` says: ${Object.keys(columns).join(', ')}. A text that would start a formula begins with '.`
 
@@ -24,10 +24,10 @@ async function* textOf<Row>(
   for await (const rows of batches) yield rows.map((row) => csvLine(cells.map((cell) => cell(row)))).join('')
 }
 
-/** A name of a file that says of which day it is: `clients_2026-10-31`. */
+/** The name of a file with the day: `clients_2026-10-31`. */
 export const namedByDay = (name: string): string => `${name}_${new Date().toISOString().slice(0, 10)}`
 
-/** Sends a list to be saved under a name; a part at a time, as fast as it is read. */
+/** Sends a list as a download; batch by batch, as fast as it is read. */
 export const sendCsv = <Row>(
   reply: FastifyReply,
   name: string,

@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
-import { failureOf, unread } from '../db/failures.ts'
+import { databaseFailureOf, readError } from '../db/database-errors.ts'
 import { Problem, TooManyError, UnavailableError, type FieldErrors } from '../lib/errors.ts'
 import { fieldErrorsOf } from './validation.ts'
 
-interface Refusal {
+interface ErrorReply {
   status: number
   detail: string
   errors?: FieldErrors
   more?: object
 }
 
-/** What the framework refuses, in words that a person can act on. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The errors of the framework, with details that a person can act on. */
+const FRAMEWORK_DETAILS: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address cannot be decoded',
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
@@ -21,13 +21,14 @@ const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its content-length says',
 }
 
-function refusalOf(error: FastifyError | Error): Refusal | null {
+/** The reply to an expected error; null for an error of ours. */
+function replyOf(error: FastifyError | Error): ErrorReply | null {
   if (error instanceof Problem) {
     const { status, detail, errors, more } = error
     return { status, detail, errors, more }
   }
   if (error instanceof UniqueConstraintError) return { status: 409, detail: 'Such a record exists already' }
-  // A race: what the record belongs to was checked, and deleted a moment later.
+  // A race: the parent record was checked, and deleted a moment later.
   if (error instanceof ForeignKeyConstraintError)
     return { status: 409, detail: 'A record that this one belongs to has just been deleted' }
   if ('validation' in error && error.validation) {
@@ -37,30 +38,30 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status >= 500) return null
-  return { status, detail: WORDS['code' in error ? error.code : ''] ?? error.message }
+  return { status, detail: FRAMEWORK_DETAILS['code' in error ? error.code : ''] ?? error.message }
 }
 
-/** The one place where an error becomes an answer. A fault of ours tells nothing of the inside. */
-export function answer(
+/** The one place where an error becomes a reply. An unexpected error reveals nothing but the id of its request. */
+export function replyWithError(
   thrown: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('x-request-id', request.id)
-  const error = failureOf(thrown) ? unread() : thrown
+  const error = databaseFailureOf(thrown) ? readError() : thrown
   if (error instanceof UnavailableError) request.log.warn({ err: thrown.cause ?? thrown }, error.detail)
-  const refusal = refusalOf(error)
-  if (!refusal) {
+  const expected = replyOf(error)
+  if (!expected) {
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send({ detail: `Something went wrong here. Request ${request.id}` })
   }
-  const { status, detail, errors, more } = refusal
+  const { status, detail, errors, more } = expected
   if (error instanceof TooManyError || error instanceof UnavailableError)
     reply.header('retry-after', error.retryAfter)
-  const said = errors && Object.keys(errors).length ? { errors } : {}
-  return reply.code(status).send({ detail, ...said, ...more })
+  const fields = errors && Object.keys(errors).length ? { errors } : {}
+  return reply.code(status).send({ detail, ...fields, ...more })
 }
 
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answer)
+  app.setErrorHandler(replyWithError)
 }

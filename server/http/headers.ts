@@ -11,15 +11,15 @@ const directives = {
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
-  // Whoever puts TLS in front redirects there; plain HTTP on a loopback address stays usable.
+  // A proxy with TLS redirects by itself; plain HTTP on a loopback address stays usable.
   upgradeInsecureRequests: null,
 }
 
-/** What a browser may do with our pages: run our own scripts, be framed by nobody, keep no answer. */
-export function sendSafeHeaders(app: FastifyInstance): void {
+/** Security headers: only our own scripts run, no page is framed, no answer is cached. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
   const protect = helmet({ contentSecurityPolicy: { directives } })
   app.addHook('onRequest', (request, reply, done) => {
-    // What a customer owes stays in no cache; the admin's own files say otherwise.
+    // Answers hold customers' data and are not cached; the admin's own files override this.
     reply.header('cache-control', 'no-store')
     protect(request.raw, reply.raw, (error) => done(error as Error | undefined))
   })

@@ -35,7 +35,7 @@ export type Health = Static<typeof Health>
 /** GET /health: 200 while the service can work, else 503. */
 export async function serveHealth(
   app: FastifyInstance,
-  look: (tell: (error: unknown) => void) => Promise<Health>,
+  check: (onError: (error: unknown) => void) => Promise<Health>,
 ): Promise<void> {
   app.addSchema(Health)
   const answer = { $ref: 'Health#' }
@@ -51,7 +51,7 @@ export async function serveHealth(
     },
   }
   app.get('/health', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
-    const health = await look((error) => request.log.error({ err: error }, 'the database does not answer'))
+    const health = await check((error) => request.log.error({ err: error }, 'the database does not answer'))
     return reply.code(health.status === 'ok' ? 200 : 503).send(health)
   })
 }

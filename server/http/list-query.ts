@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { Type, type Static, type TProperties } from 'typebox'
 import type { ListRequest, Order } from '../db/list.ts'
 import { InvalidError } from '../lib/errors.ts'
-import { refuseUnstorable } from './storable-text.ts'
+import { rejectUnstorable } from './request-input.ts'
 import { checkOf } from './validation.ts'
 
 export const MAX_LIMIT = 1000
 const DEFAULT_LIMIT = 100
 
-/** A list request and the dialect that its answer is to speak. */
+/** A list request and the dialect of its answer. */
 export interface ListQuery<Filter> extends ListRequest<Filter> {
   /** `range`: an array and Content-Range (ra-data-simple-rest); `plain`: what the specification says. */
   dialect: 'plain' | 'range'
@@ -33,7 +33,7 @@ function parsed(name: string, text: string): unknown {
   } catch {
     throw new InvalidError(`${name} is not JSON`)
   }
-  refuseUnstorable(value)
+  rejectUnstorable(value)
   return value
 }
 
@@ -61,7 +61,7 @@ function rangeOf(text: string): { offset: number; limit: number } {
 }
 
 /**
- * The query of a list in both dialects: its schema for the route, the same without a page (`wanted`), and its reader.
+ * The query of a list in both dialects: its schema for the route, the same without a page (`scope`), and its reader.
  * @param filters  what the list can be filtered by
  * @param sortable the fields it can be sorted by
  * @param byDefault the order when none is asked for
@@ -87,34 +87,34 @@ export function listQuery<F extends TProperties>(
     return { ...(filter as FilterValue), ...(id ? { ids: id } : {}) }
   }
 
-  /** @throws InvalidError for a sort, range or filter that is not understood */
+  /** @throws InvalidError for an invalid sort, range or filter */
   function read(query: Static<typeof Raw> & FilterValue): ListQuery<FilterValue> {
     const { skip, limit, sort, range, filter } = query
     const given = query as Record<string, unknown>
     const plain = Object.fromEntries(
       Object.keys(filters).flatMap((name) => (name in given ? [[name, given[name]]] : [])),
     )
-    const chosen = {
+    const combined = {
       ...plain,
       ...(filter ? filterOf(filter) : {}),
     }
-    const all = chosen.ids ? Math.max(chosen.ids.length, 1) : DEFAULT_LIMIT
+    const all = combined.ids ? Math.max(combined.ids.length, 1) : DEFAULT_LIMIT
     return {
       dialect: (sort ?? range ?? filter) === undefined ? 'plain' : 'range',
-      filter: chosen as ListQuery<FilterValue>['filter'],
+      filter: combined as ListQuery<FilterValue>['filter'],
       order: sort ? orderOf(sort, sortable) : byDefault,
       ...(range ? rangeOf(range) : { offset: skip ?? 0, limit: limit ?? all }),
     }
   }
 
-  // What it does not know is dropped by the validator: the names of filters end up as names of columns.
+  // The validator drops unknown names: the names of filters are used as names of columns.
   const schema = Type.Object({ ...Raw.properties, ...Filter.properties }, { additionalProperties: false })
   const { sort, filter } = Raw.properties
-  const wanted = Type.Object({ sort, filter, ...Filter.properties }, { additionalProperties: false })
-  return { schema, wanted, filter: Filter, read }
+  const scope = Type.Object({ sort, filter, ...Filter.properties }, { additionalProperties: false })
+  return { schema, scope, filter: Filter, read }
 }
 
-/** Says in Content-Range where the rows of an answer stand among all: the contract of ra-data-simple-rest. */
+/** Sends the range of the answer's rows among all as Content-Range, as ra-data-simple-rest expects. */
 export function sendRange(reply: FastifyReply, { offset, limit }: ListRequest<unknown>, total: number): void {
   const last = Math.min(offset + limit, total) - 1
   void reply.header('content-range', last < offset ? `items */${total}` : `items ${offset}-${last}/${total}`)

@@ -11,8 +11,8 @@ loopback.addAddress('::1', 'ipv6')
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Whether a request was made on this machine, and not only passed on here by a proxy that runs on it. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
+/** Whether a request was made on this machine, and not forwarded by a proxy that runs on it. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
   const family = address.includes(':') ? 'ipv6' : 'ipv4'
   return loopback.check(address, family) && !FORWARDED.some((header) => header in headers)
@@ -35,21 +35,21 @@ const schema = {
   },
 }
 
-/** GET /metrics, and what counts the requests; register it before the routes. */
+/** GET /metrics, and the hooks that count requests; register it before the routes. */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
   access: 'loopback' | 'open' | 'off',
 ): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
-    // An address that no route answers is a stranger's choice of words: it gets no label of its own.
+    // An unknown address is chosen by the caller: it gets no label of its own.
     const route = routeOptions.url ?? 'none'
     metrics.answered({ method, route, status: statusCode }, elapsedTime / 1000)
   })
   app.addHook('onClose', async () => metrics.close())
   app.get('/metrics', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
     if (access === 'off') throw new NotFoundError('Metrics are switched off here: see the setting METRICS')
-    if (access === 'loopback' && !isFromHere(request))
+    if (access === 'loopback' && !isLocal(request))
       throw new ForbiddenError('Metrics are answered to this machine only: see the setting METRICS')
     const { type, text } = await metrics.read()
     return reply.type(type).send(text)

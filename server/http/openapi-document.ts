@@ -1,6 +1,46 @@
-import { REFUSALS } from './refusals.ts'
-import { exampleOf, type Components, type ContractSchema } from './openapi-examples.ts'
+import { ERROR_RESPONSES } from './error-responses.ts'
 import { UPLOAD } from './schema.ts'
+
+/** A JSON schema as the contract has it. */
+export interface ContractSchema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  anyOf?: ContractSchema[]
+  allOf?: ContractSchema[]
+  items?: ContractSchema
+  properties?: Record<string, ContractSchema>
+  examples?: unknown[]
+  [keyword: string]: unknown
+}
+
+export type Components = Readonly<Record<string, ContractSchema>>
+
+const DEFAULT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  string: 'text',
+  integer: 1,
+  number: 1,
+  boolean: false,
+}
+
+function exampleOfProperties(properties: Record<string, ContractSchema>, components: Components): object {
+  const filled = Object.entries(properties).filter(([, { format }]) => format !== 'binary')
+  return Object.fromEntries(filled.map(([name, property]) => [name, exampleOf(property, components)]))
+}
+
+/** An example of a schema, put together from the examples of its parts. */
+function exampleOf(schema: ContractSchema, components: Components): unknown {
+  if (schema.$ref) return exampleOf(components[schema.$ref.split('/').at(-1)!] ?? {}, components)
+  if (schema.examples) return schema.examples[0]
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, components)))
+  if (schema.properties) return exampleOfProperties(schema.properties, components)
+  if (schema.items) return [exampleOf(schema.items, components)]
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], components)
+  const type = [schema.type].flat()[0]
+  return type === undefined ? null : (DEFAULT_EXAMPLES[type] ?? null)
+}
 
 type Content = Record<string, { schema?: ContractSchema; example?: unknown }>
 interface Answer {
@@ -12,7 +52,7 @@ interface Operation {
   requestBody?: { content: Content }
   responses: Record<string, Answer>
 }
-/** What of the contract is worked on here. */
+/** The parts of the contract that are completed here. */
 interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Components; responses?: Record<string, Answer> }
@@ -21,41 +61,41 @@ interface Document {
 const JSON_TYPE = 'application/json'
 const ERROR = '#/components/schemas/Error'
 
-/** Shows what is sent or answered as JSON. */
-function showExample(content: Content | undefined, components: Components): void {
+/** Adds an example of what is sent or answered as JSON. */
+function addExample(content: Content | undefined, components: Components): void {
   const json = content?.[JSON_TYPE]
   if (json?.schema && json.example === undefined) json.example = exampleOf(json.schema, components)
 }
 
-/** The shared refusals under their names. */
-const namedRefusals = (): Record<string, Answer> =>
+/** The shared error responses under their names. */
+const namedErrorResponses = (): Record<string, Answer> =>
   Object.fromEntries(
-    Object.values(REFUSALS).map(({ name, description, example }) => [
+    Object.values(ERROR_RESPONSES).map(({ name, description, example }) => [
       name,
       { description, content: { [JSON_TYPE]: { schema: { $ref: ERROR }, example } } },
     ]),
   )
 
-/** A refusal in the shared words is named instead of repeated; one with words of its own stays. */
+/** A shared error response is referred to by name; one with a description of its own stays. */
 function byName(status: string, answer: Answer): Answer {
-  const shared = REFUSALS[status.replace('XX', 'xx') as unknown as keyof typeof REFUSALS]
+  const shared = ERROR_RESPONSES[status.replace('XX', 'xx') as unknown as keyof typeof ERROR_RESPONSES]
   const isShared = shared?.description === answer.description
   return isShared ? { $ref: `#/components/responses/${shared.name}` } : answer
 }
 
 function finishOperation(operation: Operation, components: Components): void {
   const { requestBody, responses } = operation
-  showExample(requestBody?.content, components)
+  addExample(requestBody?.content, components)
   for (const { schema } of Object.values(requestBody?.content ?? {})) delete schema?.[UPLOAD]
   for (const [status, answer] of Object.entries(responses)) {
     if (status.startsWith('2')) {
-      showExample(answer.content, components)
+      addExample(answer.content, components)
       if (answer.description === 'Default Response') answer.description = 'What was asked for'
     } else responses[status] = byName(status, answer)
   }
 }
 
-/** The contract with each refusal named once, and with examples of every request and answer. */
+/** Completes the contract: shared error responses are components, every request and response has an example. */
 export function finishDocument<T>(collected: T): T {
   const document = collected as unknown as Document
   const { schemas } = document.components
@@ -63,7 +103,7 @@ export function finishDocument<T>(collected: T): T {
     for (const operation of Object.values(operations)) finishOperation(operation, schemas)
   const used = JSON.stringify(document.paths)
   document.components.responses = Object.fromEntries(
-    Object.entries(namedRefusals()).filter(([name]) => used.includes(`/responses/${name}"`)),
+    Object.entries(namedErrorResponses()).filter(([name]) => used.includes(`/responses/${name}"`)),
   )
   return collected
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
-import { completeRefusals } from './refusals.ts'
+import { addCommonErrors } from './error-responses.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
@@ -47,13 +47,13 @@ const headOf = (publicUrl: string | null) => ({
   security: [{ bearer: [] }],
 })
 
-/** What of an answer is for one connection, or is said anew of each answer. */
-const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'date']
+/** Headers that belong to one connection or one answer. */
+const NOT_FORWARDED = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 
 /**
  * Collects the contract from the routes; call it before they are registered.
  * @param components the schemas that the contract names, besides those that all routes share
- * @returns makes the server of the contract, once
+ * @returns creates the server of the contract at its first call
  */
 export function describeRoutes(
   app: FastifyInstance,
@@ -62,11 +62,11 @@ export function describeRoutes(
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, ...components]) app.addSchema(schema)
-  app.addHook('onRoute', completeRefusals)
+  app.addHook('onRoute', addCommonErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })
-  return lazily(async () => {
+  return lazy(async () => {
     const { createContractApp } = await import('./contract-app.ts')
     return createContractApp({ head: headOf(publicUrl), routes, schemas: app.getSchemas() })
   })
@@ -81,15 +81,15 @@ export async function serveContract(
   app: FastifyInstance,
   contract: ReturnType<typeof describeRoutes>,
 ): Promise<void> {
-  async function passOn({ method, url, headers }: FastifyRequest, reply: FastifyReply) {
+  async function forward({ method, url, headers }: FastifyRequest, reply: FastifyReply) {
     const answer = await (await contract()).inject({ method: method as 'GET' | 'HEAD', url, headers })
     for (const [name, value] of Object.entries(answer.headers))
-      if (!OWN_HEADERS.includes(name)) reply.header(name, value)
+      if (!NOT_FORWARDED.includes(name)) reply.header(name, value)
     return reply.code(answer.statusCode).send(answer.rawPayload.length ? answer.rawPayload : undefined)
   }
   await app.register(async (scope) => {
     openRoutes(scope)
     for (const url of ['/docs', '/docs/json', '/docs/yaml', '/docs/static/*', '/openapi.yaml'])
-      scope.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: passOn })
+      scope.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: forward })
   })
 }

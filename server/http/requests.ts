@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { createNetworks } from '../lib/networks.ts'
-import { inSources } from '../lib/source-places.ts'
+import { withSourcePositions } from '../lib/source-positions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the caller comes from, as far as it is vouched for: see `callerOf`. */
+    /** The address of the caller, as far as trusted proxies vouch for it: see `addressOf`. */
     readonly caller: string
   }
 }
 
-/** Where log lines go: standard output, unless a test catches them. */
+/** The destination of log lines: standard output, or what a test passes. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Only what these say is logged of a request and of an error: neither bodies, headers and queries, nor an SQL statement's values. */
+/** Only these properties of requests and errors are logged: no bodies, headers, queries or values of SQL statements. */
 const serializers = {
   req: ({ method, url, caller }: FastifyRequest) => ({ method, url: url.split('?')[0], ip: caller }),
   err: ({ name, message, stack, code }: Error & { code?: string }) => ({
     type: name,
     message,
-    stack: inSources(stack ?? ''),
+    stack: withSourcePositions(stack ?? ''),
     ...(code && { code }),
   }),
 }
 
 interface RequestOptions {
   logLevel: 'silent' | 'warn' | 'info'
-  /** The reverse proxies whose word on the caller's address is taken. */
+  /** The reverse proxies whose forwarded address of the caller is trusted. */
   trustProxy: string[] | false
 }
 
-/** How requests are named, placed and logged: a fresh id each, JSON lines that hold no secret. */
+/** The ids, caller addresses and log of requests: a random id each, JSON lines without secrets. */
 export const requestOptions = (
   { logLevel: level, trustProxy }: RequestOptions,
   stream?: LogStream,
@@ -44,33 +44,33 @@ export const requestOptions = (
   requestIdHeader: false,
 })
 
-/** An address as proxies may write it: with a port, an IPv6 one in brackets. */
+/** Strips what proxies may add to an address: a port, the brackets of an IPv6 one. */
 const bareAddress = (text: string): string =>
   text.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1')
 
 /**
  * The address of the caller among the hops of a request, the nearest first: all but the last are trusted proxies. The
- * last is the caller when it is an address that is none of theirs. Else it is what somebody says of themselves, and
- * the nearest proxy's word is taken alone.
+ * last is the caller when it is an address of no proxy. Otherwise a client may have forged it, and only the hop that the
+ * nearest proxy reports is trusted.
  */
-function callerOf(hops: readonly string[], isProxy: (address: string) => boolean): string {
+function addressOf(hops: readonly string[], isProxy: (address: string) => boolean): string {
   const [proxy = '', first = '', ...others] = hops.map(bareAddress)
   const last = others.at(-1) ?? first
   if (isIP(last) && !isProxy(last)) return last
   return isIP(first) ? first : proxy
 }
 
-/** Lets each request tell who calls. */
-export function nameCallers(app: FastifyInstance, { trustProxy }: Pick<RequestOptions, 'trustProxy'>): void {
+/** Adds the caller's address to each request. */
+export function addCallers(app: FastifyInstance, { trustProxy }: Pick<RequestOptions, 'trustProxy'>): void {
   const isProxy = createNetworks(trustProxy || [])
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
-      return callerOf(this.ips ?? [this.ip], isProxy)
+      return addressOf(this.ips ?? [this.ip], isProxy)
     },
   })
 }
 
-/** Lets each answer say the id under which its request is in the log. */
+/** Sends the id under which a request is in the log with its answer. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -2,16 +2,16 @@ import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 
 import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
-import { REFUSALS, type RefusalStatus } from './refusals.ts'
+import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.ts'
 
 /** Marks the body of an upload: a stream, which no validator sees. */
 export const UPLOAD = 'x-upload'
 
-/** A reference to a named component: what the schema says stands once, in the contract too. */
+/** A reference to a named component, in the contract too. */
 export const ref = <T extends TSchema>(schema: T): TUnsafe<Static<T>> =>
   Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id}#` })
 
-/** A named schema and what an answer has besides. */
+/** A named schema with more properties. */
 export const withMore = <T extends TSchema, P extends TProperties>(
   base: T,
   more: P,
@@ -23,7 +23,7 @@ export const withMore = <T extends TSchema, P extends TProperties>(
     allOf: [ref(base), Type.Object(more)],
   })
 
-/** The same schema that also takes null. */
+/** The same schema, also for null. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   const { type, enum: values, anyOf, ...rest } = schema as TSchema & Record<'type' | 'enum' | 'anyOf', never>
   return Type.Unsafe({
@@ -34,7 +34,7 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
   })
 }
 
-/** The same schema that also takes null, and an empty text for it: see `emptyIsNull`. */
+/** The same schema, also for null and an empty text, which means null: see `emptyIsNull`. */
 export function optional<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   const { examples } = schema as { examples?: unknown[] }
   return Type.Unsafe({
@@ -55,21 +55,21 @@ export const filledText = (maxLength: number, options: object = {}) =>
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [1] })
 /** The id of a record that a path or query names. */
 export const idOf = (what: string) => Type.Integer({ ...Id, description: `The id of ${what}` })
-/** What a list is searched for. */
+/** The words that a list is searched for. */
 export const Search = Type.String({
   maxLength: 255,
   description: 'Words to look for; case does not count, % and _ are plain letters',
   examples: ['dune'],
 })
 
-/** The price of a line, in dollars. */
+/** The price of an item, in dollars. */
 export const Price = Type.Number({
   format: 'dollars',
   maximum: toDollars(MAX_CENTS),
   minimum: 0,
   examples: [12.5],
 })
-/** A sum of amounts in dollars, which no line's limit binds. */
+/** A sum of amounts in dollars, without the limit of a single price. */
 export const Total = Type.Number({ format: 'dollars', examples: [1250.75] })
 
 /** What is paid, on a billing or into an account, in dollars. */
@@ -125,7 +125,7 @@ export const Year = Type.Integer({
 
 export const IdParams = Type.Object({ id: idOf('the record') })
 
-/** What every refusal says. */
+/** The body of every error response. */
 export const ErrorBody = Type.Object(
   {
     detail: Type.String({ description: 'What went wrong, in words for a person', examples: ['Not found'] }),
@@ -144,7 +144,7 @@ export const ErrorBody = Type.Object(
 
 export const Count = Type.Object({ count: Type.Integer({ minimum: 0, examples: [64] }) }, { $id: 'Count' })
 
-/** What a call did that wants a look. */
+/** Results of a call that should be looked at. */
 export const warnings = Type.Array(Type.String(), {
   description: 'One line for each thing to look at',
   examples: [['KDA 100A (350000000000017) is charged the default rate of $175.00']],
@@ -202,22 +202,22 @@ export const uploadBody = (fields: Record<string, TSchema> = {}, description = '
   )
 
 /**
- * The answers of a route: the good one, and the refusals of its own by their status.
- * What every call of its kind is refused for (`completeRefusals`) goes without saying.
+ * The responses of a route: the successful one, and its own error responses by status. `addCommonErrors` adds those that
+ * every call of its kind has.
  */
-export function answers<T extends TSchema>(good: T, ...refusals: RefusalStatus[]): { 200: T } {
-  const refused = refusals.map((status) => [
+export function answers<T extends TSchema>(success: T, ...statuses: ErrorStatus[]): { 200: T } {
+  const errors = statuses.map((status) => [
     status,
-    { ...ref(ErrorBody), description: REFUSALS[status].description },
+    { ...ref(ErrorBody), description: ERROR_RESPONSES[status].description },
   ])
-  return { 200: good, ...(Object.fromEntries(refused) as object) }
+  return { 200: success, ...(Object.fromEntries(errors) as object) }
 }
 
-/** The refusals of a closed route. */
-export const closed = <T extends TSchema>(good: T, ...refusals: RefusalStatus[]) =>
-  answers(good, 401, ...refusals)
+/** The responses of a route that requires a token. */
+export const closed = <T extends TSchema>(success: T, ...statuses: ErrorStatus[]) =>
+  answers(success, 401, ...statuses)
 
-/** The good answer of a call that answers a file of one of these types. */
+/** The successful response of a call that answers a file of one of these types. */
 export const asFile = (...types: string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   description: 'The file',

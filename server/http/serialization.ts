@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -8,7 +8,7 @@ type SerializerFactory = NonNullable<
 
 const isText = (type: unknown): boolean => type === 'string' || String(type) === 'string,null'
 
-/** A schema that no longer says which of several kinds a text is of: each text would be validated on its way out. */
+/** A schema without the alternatives of texts: the serializer would validate each text against them. */
 function plainTexts<T>(schema: T): T {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(plainTexts) as T
@@ -18,11 +18,11 @@ function plainTexts<T>(schema: T): T {
 }
 
 /**
- * Builds what writes the answers: once for all that have one schema, as the refusals of all routes have, and when the
- * first is written, so that a start need not wait for it.
+ * Builds the serializers of responses: one for all with the same schema, as the error responses of all routes have, and
+ * only when the first is needed, so that the start does not wait for it.
  */
 export const buildSerializer: SerializerFactory = (shared, options) => {
-  const builder = lazily(() => SerializerSelector()(plainTexts(shared), options))
+  const builder = lazy(() => SerializerSelector()(plainTexts(shared), options))
   const built = new Map<string, ReturnType<ReturnType<typeof builder>>>()
   const serializerOf = (route: Parameters<ReturnType<typeof builder>>[0]) => {
     const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
@@ -32,7 +32,7 @@ export const buildSerializer: SerializerFactory = (shared, options) => {
     return serialize
   }
   return (route) => {
-    const serializer = lazily(() => serializerOf(route))
+    const serializer = lazy(() => serializerOf(route))
     return (document) => serializer()(document)
   }
 }

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openRoutes } from './auth.ts'
 
 const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
-/** Files whose names carry a hash of their content never change. */
+/** Files with a hash of their content in their names never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const ASSETS = 'assets/'
 
-/** The paths of what a browser may ask for, `assets/index-1a2b.js`: what is hidden, or compressed, is not. */
+/** The paths of the files that are served, `assets/index-1a2b.js`; hidden and compressed ones are not. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path))
 
-/** Routes to the files of a folder: one for all assets, as a hundred routes would be made at each start. */
+/** Routes to the files of a folder: a single one for all assets, instead of a hundred at each start. */
 function serveFiles(scope: FastifyInstance, folder: string): void {
   const files = new Set(filesOf(folder))
   const serve = (url: string, pathOf: (request: FastifyRequest) => string) =>
@@ -35,13 +35,13 @@ function serveFiles(scope: FastifyInstance, folder: string): void {
   serve(`/${ASSETS}*`, ({ params }) => `${ASSETS}${(params as { '*': string })['*']}`)
 }
 
-/** A page of the admin has no ending; what has one is a file that is missing. */
+/** Pages of the admin have no extension; an unknown path with one is a missing file. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(method) &&
   !/^\/api(\/|$)|\.[^/]*$/.test(url.split('?')[0] ?? '') &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
-/** Serves the built admin; an address that nothing answers is one of its pages, which it sorts out itself. */
+/** Serves the built admin; an unknown address is one of its pages, which its router resolves. */
 export async function serveAdmin(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${ADMIN}index.html`)
   await app.register(async (scope) => {
@@ -50,7 +50,7 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
       await scope.register(fastifyStatic, {
         root: ADMIN,
         serve: false,
-        // As the build has made them: nothing is compressed while somebody waits.
+        // Compressed by the build, not at request time.
         preCompressed: true,
         index: false,
         cacheControl: false,

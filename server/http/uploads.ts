@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
-import { refuseUnstorable } from './storable-text.ts'
+import { rejectUnstorable } from './request-input.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
@@ -10,7 +10,7 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/** What may be uploaded, and what is said to what may not. */
+/** What may be uploaded, and the messages for what may not. */
 export interface UploadKind {
   maxBytes: number
   what: string
@@ -47,8 +47,8 @@ async function readParts(
   return upload
 }
 
-/** What the reader of multipart bodies throws, as a refusal that a person can act on. */
-function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
+/** An error of the multipart parser as an error of the request that a person can act on. */
+function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
   if (error instanceof Problem) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError(tooLarge)
   if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
@@ -63,9 +63,9 @@ function refusalOf(error: Error & { code?: string }, { tooLarge }: UploadKind): 
 export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedError(`Send the ${kind.what} as multipart/form-data`)
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
-    throw refusalOf(error, kind)
+    throw requestErrorOf(error, kind)
   })
-  refuseUnstorable([file?.name, fields])
+  rejectUnstorable([file?.name, fields])
   if (!file?.name) throw new InvalidError(kind.missing)
   return { file, fields }
 }

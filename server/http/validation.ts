@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { FieldErrors } from '../lib/errors.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazy } from '../lib/lazy.ts'
 import { atLeast, atMost, isDollars, toCents } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
 import { buildSerializer } from './serialization.ts'
@@ -18,7 +18,7 @@ const options: Options = {
   useDefaults: true,
 }
 
-/** A validator that knows the formats of the contract. */
+/** A validator with the formats of the contract. */
 function createAjv(overrides: Options): Ajv {
   const ajv = new Ajv({ ...options, ...overrides })
   formats.default(ajv, ['date', 'date-time', 'uri'])
@@ -33,9 +33,9 @@ function ajvOf(coerceTypes: Options['coerceTypes'], shared: object): Ajv {
   return ajv
 }
 
-/** Whether a value is what a schema says; nothing is coerced, and nothing is dropped. */
+/** Whether a value is valid; nothing is coerced or dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
-  const check = lazily(() => {
+  const check = lazy(() => {
     const ajv = createAjv({ allErrors: false, removeAdditional: false, useDefaults: false })
     return ajv.compile(schema)
   })
@@ -46,20 +46,20 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
-/** What Fastify asks of a validator: its findings stand on the function. */
+/** A validator as Fastify expects it: errors are a property of the function. */
 interface Validate {
   (value: unknown): boolean
   errors?: ErrorObject[] | null | undefined
 }
 
-// A schema is compiled when the first request meets it, so that a start need not wait for it.
+// A schema is compiled at the first request that needs it, so that the start does not wait for it.
 const buildValidator = (shared: object) => {
-  const strict = lazily(() => ajvOf(false, shared))
-  // An array in a query of one value is written like that value.
-  const coercing = lazily(() => ajvOf('array', shared))
+  const strict = lazy(() => ajvOf(false, shared))
+  // A query parameter that is given once may be an array of one.
+  const coercing = lazy(() => ajvOf('array', shared))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
-    const validator = lazily(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
+    const validator = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
     const validate: Validate = (value) => {
       const valid = validator()(value)
       validate.errors = validator().errors
@@ -69,7 +69,7 @@ const buildValidator = (shared: object) => {
   }
 }
 
-/** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
+/** Bodies are not coerced (a null price must not become 0); query strings and paths are. */
 export const schemaController: FastifyServerOptions['schemaController'] = {
   compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
 }
@@ -97,7 +97,7 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
       return `is not ${kinds[String(schema)] ?? `a ${String(schema)}`}`
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).filter(Boolean).join(', ')}`
-    // Of amounts, as the rules of money say it; of other numbers, as the validator does.
+    // Amounts have the messages of the money rules, other numbers those of the validator.
     case 'maximum':
       if (parentSchema?.format === 'dollars') return atMost(toCents(schema as number))
       break
@@ -110,7 +110,7 @@ function messageOf({ keyword, params, message, schema, parentSchema }: ErrorObje
   return message ?? 'is not valid'
 }
 
-/** What a person can act on of what the validator found: one message a field. */
+/** The validator's errors as messages that a person can act on, one a field. */
 export function fieldErrorsOf(found: readonly ErrorObject[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const error of found) errors[fieldOf(error) || 'body'] ??= messageOf(error)

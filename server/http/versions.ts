@@ -20,11 +20,11 @@ export const KnownVersion = Type.Optional(
   }),
 )
 
-/** The named schema of a refusal that shows the record as it is now. */
+/** The named schema of a conflict that includes the current record. */
 export const conflictWith = (record: TSchema, $id: string) =>
   withMore(ErrorBody, { current: ref(record) }, { $id })
 
-/** That refusal among the answers of a route. */
+/** That conflict among the responses of a route. */
 export const outdated = (conflict: TSchema) => ({
   409: {
     ...ref(conflict),
@@ -32,7 +32,7 @@ export const outdated = (conflict: TSchema) => ({
   },
 })
 
-/** Passes on what went wrong; the current record of an OutdatedError as the wire has it. */
+/** Rethrows an error; the current record of an OutdatedError as the wire has it. */
 export const showingCurrent =
   <Stored extends object>(onWire: (record: Stored) => object) =>
   (error: unknown): never => {

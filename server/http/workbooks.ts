@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { asFile, closed } from './schema.ts'
-import type { RefusalStatus } from './refusals.ts'
+import type { ErrorStatus } from './error-responses.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A workbook among the good answers of a call. */
+/** The successful response of a call that answers a workbook. */
 export const workbookFile = asFile(XLSX)
 
-/** The answers of a call that answers a workbook. */
-export const workbookAnswer = (...refusals: RefusalStatus[]) => ({
-  ...closed(Type.Any(), ...refusals),
+/** The responses of such a call. */
+export const workbookAnswer = (...errors: ErrorStatus[]) => ({
+  ...closed(Type.Any(), ...errors),
   200: workbookFile,
 })
 
-/** Sends a workbook to be saved under a name. */
+/** Sends a workbook as a download. */
 export const sendWorkbook = (reply: FastifyReply, name: string, content: Buffer): FastifyReply =>
   reply.type(XLSX).header('content-disposition', `attachment; filename="${name}.xlsx"`).send(content)

@@ -1,11 +1,11 @@
-/** What a spreadsheet takes for the beginning of a formula, its wide forms too. */
+/** The first characters by which a spreadsheet recognizes a formula, full-width forms too. */
 const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u
 
-/** What a cell holds: a text, a whole number, an amount in cents, or nothing. */
+/** The value of a cell: a text, a whole number, an amount in cents, or nothing. */
 export type CsvCell = string | number | { cents: number } | null
 
-/** The columns of a file by their headings, and what a row has in each. */
+/** The columns of a file by their headers, and the value of a row in each. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>
 
 export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No')
@@ -17,10 +17,10 @@ export const instantText = (instant: Date | string | null): string | null =>
 /** An amount in cents, which may be missing. */
 export const amountCell = (cents: number | null): CsvCell => (cents === null ? null : { cents })
 
-/** Tells programs that the text is UTF-8: without it Excel takes it for the machine's own code page. */
+/** The byte order mark: without it Excel reads the file in the machine's code page instead of UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
-/** Numbers are as they are, amounts in dollars with two decimals, so that they add up; a text never becomes a formula. */
+/** Amounts are written in dollars with two decimals; a text is escaped so that it is never read as a formula. */
 function textOf(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -3,9 +3,9 @@ import { createHmac, hkdfSync } from 'node:crypto'
 const LENGTH = 16
 
 /**
- * Stands for texts where they must not be told, as in a log: the same text has the same hash, and nobody without the
- * secret can try which text it is.
- * @param purpose what is hashed: hashes of one purpose say nothing of those of another
+ * Hashes texts that must not be disclosed, as in a log: the same text has the same hash, and without the secret the
+ * text cannot be guessed.
+ * @param purpose what is hashed: a text has another hash for another purpose
  */
 export function createKeyedHash(secret: string, purpose: string): (text: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `trackledger ${purpose}`, 32))

@@ -1,21 +1,21 @@
-// Looks are stored: another version of its table asks for a migration that makes them anew.
+// Looks are stored: another version of this package's table requires a migration that computes them again.
 import prototypeOf from 'unhomoglyph'
 
-/** Longer ones do not fit into an index; names that look alike for so long look alike. */
+/** A longer look does not fit into an index. */
 const MAX_LENGTH = 300
-/** What nobody sees. */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+/** Invisible characters. */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Each sign as the one that it is taken for, by the confusables of Unicode (UTS 39). */
-const asTaken = (text: string): string => prototypeOf(text.normalize('NFD')).normalize('NFD')
+/** Each character replaced by the one that it is confused with, by Unicode's table (UTS 39). */
+const skeletonOf = (text: string): string => prototypeOf(text.normalize('NFD')).normalize('NFD')
 
 /**
- * How a name looks: names of the same look are taken for each other, whatever signs they are written with. Names are the
- * same in any case of their letters, so the look is that of all of them: once as it is written and once in small
- * letters, and an i, whose capital looks like an l, counts as one.
+ * The look of a name: two names that look alike have the same one. Names are compared without case, so the look covers
+ * both: the name is replaced as it is written and again in small letters, and an i, whose capital looks like an l,
+ * counts as one.
  */
 export function lookOf(name: string): string {
-  const written = asTaken(name.normalize('NFKC').replace(UNSEEN, ''))
-  const look = asTaken(written.toLowerCase()).replaceAll('i', 'l').trim().replace(/\s+/gu, ' ')
+  const written = skeletonOf(name.normalize('NFKC').replace(INVISIBLE, ''))
+  const look = skeletonOf(written.toLowerCase()).replaceAll('i', 'l').trim().replace(/\s+/gu, ' ')
   return [...look].slice(0, MAX_LENGTH).join('')
 }

@@ -1,47 +1,48 @@
-import type { Figures } from './metrics-figures.ts'
-import { lazily } from './lazily.ts'
+import { lazy } from './lazy.ts'
+import type { MetricsRegistry } from './metrics-registry.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type Note = (figures: Figures) => void
+/** Adds an observation to the metrics. */
+type Observation = (registry: MetricsRegistry) => void
 
-/** So many requests and tasks are remembered until somebody reads the figures; with more they are counted anyway. */
+/** With more observations waiting, the registry is loaded although nobody has read the metrics. */
 const MAX_WAITING = 1000
 
 /**
- * Figures of a process for Prometheus. What counts them is loaded when they are read for the first time.
+ * The metrics of a process for Prometheus. Their library is loaded when they are read for the first time.
  * @param backupAge the age of the last good backup in seconds, null while there is none
  */
 export function createMetrics(backupAge: () => Promise<number | null>) {
-  const waiting: Note[] = []
-  let ready: Figures | null = null
-  const figures = lazily(async () => {
-    const { createFigures } = await import('./metrics-figures.ts')
-    ready = createFigures(backupAge)
-    for (const count of waiting.splice(0)) count(ready)
-    return ready
+  const waiting: Observation[] = []
+  let loaded: MetricsRegistry | null = null
+  const load = lazy(async () => {
+    const { createRegistry } = await import('./metrics-registry.ts')
+    loaded = createRegistry(backupAge)
+    for (const observation of waiting.splice(0)) observation(loaded)
+    return loaded
   })
 
-  function note(count: Note): void {
-    if (ready) count(ready)
-    else if (waiting.push(count) >= MAX_WAITING) void figures()
+  function observe(observation: Observation): void {
+    if (loaded) observation(loaded)
+    else if (waiting.push(observation) >= MAX_WAITING) void load()
   }
 
-  /** A pool whose tasks are measured. */
+  /** The same pool, with its tasks measured. */
   const measured = (pool: WorkerPool): WorkerPool => ({
     ...pool,
     async run<Result>(file: URL, task: string, ...rest: [unknown, object?]) {
       const start = performance.now()
       const end = (outcome: 'done' | 'failed') => {
         const seconds = (performance.now() - start) / 1000
-        note(({ tasks }) => tasks.observe({ task, outcome }, seconds))
+        observe(({ tasks }) => tasks.observe({ task, outcome }, seconds))
       }
       try {
         const result = await pool.run<Result>(file, task, ...rest)
         end('done')
         const { total } = (result ?? {}) as { total?: unknown }
-        if (task === 'parseWorkbook' && typeof total === 'number') note(({ rows }) => rows.inc(total))
+        if (task === 'parseWorkbook' && typeof total === 'number') observe(({ rows }) => rows.inc(total))
         return result
       } catch (error) {
         end('failed')
@@ -52,14 +53,14 @@ export function createMetrics(backupAge: () => Promise<number | null>) {
 
   return {
     measured,
-    /** Counts a request that has been answered. */
+    /** Records an answered request. */
     answered: (labels: { method: string; route: string; status: number }, seconds: number): void =>
-      note(({ requests }) => requests.observe(labels, seconds)),
-    /** All figures in the text format of Prometheus, and the type that it is sent as. */
+      observe(({ requests }) => requests.observe(labels, seconds)),
+    /** All metrics in the text format of Prometheus, and its content type. */
     async read(): Promise<{ type: string; text: string }> {
-      const { registry } = await figures()
+      const { registry } = await load()
       return { type: registry.contentType, text: await registry.metrics() }
     },
-    close: (): void => ready?.registry.clear(),
+    close: (): void => loaded?.registry.clear(),
   }
 }

@@ -2,12 +2,12 @@
 export const MAX_CENTS = 999_999_999
 /** The largest payment, paid amount and previous balance, above zero or below: 9,999,999,999.99 dollars, in cents. */
 export const MAX_PAYMENT_CENTS = 999_999_999_999
-/** The largest sum, in cents: beyond 35 trillion, a number of dollars no longer tells one cent from the next. */
+/** The largest sum, in cents: beyond 35 trillion dollars, a number is not precise to the cent any more. */
 export const MAX_SUM_CENTS = 3_500_000_000_000_000
 
-/** What is said of an amount that is beyond one of these, after the name of its field. */
+/** The error of an amount above a maximum, after the name of its field. */
 export const atMost = (cents: number): string => `must be at most ${formatCents(cents)}`
-/** The same of one that is below the least there may be. */
+/** The error of an amount below a minimum. */
 export const atLeast = (cents: number): string => `must be at least ${formatCents(cents)}`
 
 /** Whether a number is an amount in dollars and whole cents. */
@@ -25,7 +25,7 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100) || 0
 }
 
-/** Dollars of an amount in cents, as it goes over the wire. */
+/** Dollars of an amount in cents, as the API has it. */
 export const toDollars = (cents: number): number => cents / 100
 
 /** The nearest integer, halves away from zero: the one rounding of money. */

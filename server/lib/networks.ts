@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that go by a name. */
+/** Networks that have a name. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -17,7 +17,7 @@ export function isNetwork(text: string): boolean {
   return most !== undefined && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
 }
 
-/** Tells of an address whether it lies in one of these networks; a text that is no address lies in none. */
+/** A test whether an address is in one of these networks; a text that is not an address is in none. */
 export function createNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks.flatMap((each) => NAMED[each] ?? [each])) {

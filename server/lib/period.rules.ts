@@ -37,14 +37,14 @@ export const periodHeading = (month: number | null | undefined, year: number | n
 export const formatPeriod = ({ billing_month, billing_year }: Period): string =>
   `${billing_month}/${billing_year}`
 
-/** The months up to a period and with it, oldest first. */
+/** The last months up to a period, itself included, oldest first. */
 export const monthsUpTo = ({ billing_month, billing_year }: Period, count: number): Period[] =>
   Array.from({ length: count }, (_, index) => {
     const months = billing_year * 12 + billing_month - count + index
     return { billing_month: (months % 12) + 1, billing_year: Math.floor(months / 12) }
   })
 
-/** A period as dates begin: `2026-10`. */
+/** A period as the beginning of its dates: `2026-10`. */
 export const monthOf = ({ billing_month, billing_year }: Period): string =>
   `${billing_year}-${String(billing_month).padStart(2, '0')}`
 

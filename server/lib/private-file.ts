@@ -2,21 +2,21 @@ import { chmodSync, closeSync, openSync } from 'node:fs'
 
 const OWNER_ONLY = 0o600
 
-/** Lets only its owner read a file, if it is there and ours. */
+/** Makes a file readable by its owner only, if it exists and is ours. */
 export function keepPrivate(file: string): void {
   try {
     chmodSync(file, OWNER_ONLY)
   } catch {
-    // Whoever opens it says what is wrong with it.
+    // Opening the file later reports the error.
   }
 }
 
-/** Makes a file that only its owner can read, unless it is there; what is there is kept from others too. */
+/** Creates a file that only its owner can read, or makes an existing one so. */
 export function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'a', OWNER_ONLY))
   } catch {
-    // Whoever opens it says what prevents it.
+    // Opening the file later reports the error.
   }
   keepPrivate(file)
 }

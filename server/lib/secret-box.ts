@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Seals texts that must not lie in the database as they are. */
+/** Encrypts texts that must not be in the database in plain. */
 export interface SecretBox {
   seal(text: string): string
-  /** The text, or null when it was sealed with another secret, for another purpose, or has been changed. */
+  /** The text, or null when it was sealed with another secret or for another purpose, or was changed. */
   open(sealed: string): string | null
 }
 
@@ -11,7 +11,7 @@ const VERSION = 'v1.'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Whether a text has the form of one that a box has sealed, whatever its secret and purpose. */
+/** Whether a text has the format of a sealed one, whatever its secret and purpose. */
 export const isSealed = (text: string): boolean =>
   text.startsWith(VERSION) &&
   /^[\w-]+$/.test(text.slice(VERSION.length)) &&
@@ -19,7 +19,7 @@ export const isSealed = (text: string): boolean =>
 
 /**
  * AES-256-GCM with a key of its own, derived from a secret by HKDF.
- * @param purpose what is sealed: texts of one purpose cannot be opened as those of another
+ * @param purpose what is sealed: it can be opened for the same purpose only
  */
 export function createSecretBox(secret: string, purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `trackledger ${purpose}`, 32))

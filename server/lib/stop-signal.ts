@@ -1,11 +1,11 @@
 /** One Ctrl-C reaches a process twice under npm: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 500
-/** Less than whoever ends a service waits before force: 30 s in docker-compose.yml, 90 s of systemd. */
-const LONGEST_MS = 25_000
+/** Less than the time before a service is killed: 30 s in docker-compose.yml, 90 s with systemd. */
+const TIMEOUT_MS = 25_000
 
 /**
- * Ends the process in order at the first signal to end, with 0; with 1 when something is still under way after 25 s:
- * it is undone or taken up at the next start, as after a crash. A signal that comes later ends it at once, with 130.
+ * Stops the process in order at the first signal, with exit code 0; with 1 when work is still under way after 25 s: it
+ * is rolled back or resumed at the next start, as after a crash. A second signal ends the process at once, with 130.
  */
 export function onStopSignal(stop: () => Promise<unknown>): void {
   let first = 0
@@ -15,9 +15,9 @@ export function onStopSignal(stop: () => Promise<unknown>): void {
       if (first) return
       first = performance.now()
       setTimeout(() => {
-        process.stderr.write(`Ended after ${LONGEST_MS / 1000} s with work under way\n`)
+        process.stderr.write(`Ended after ${TIMEOUT_MS / 1000} s with work under way\n`)
         process.exit(1)
-      }, LONGEST_MS)
+      }, TIMEOUT_MS)
       void stop().then(() => process.exit(0))
     })
 }

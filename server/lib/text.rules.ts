@@ -1,27 +1,27 @@
-/** Words of plain letters with single blanks between them: most texts, and as they should be. */
+/** ASCII words with single blanks between them: most texts are such, and are already normalized. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 /** The form in which names are compared: NFC, trimmed, blanks folded, lower case. */
 export const keyOf = (text: string): string =>
   (isPlain(text) ? text : text.normalize('NFC').trim().replace(/\s+/g, ' ')).toLowerCase()
 
-/** The text that a search looks into: the keys of the given texts, a line each. */
+/** The text that is searched: the keys of the given texts, a line each. */
 export const searchTextOf = (...texts: (string | null | undefined)[]): string =>
   texts
     .filter((text) => text)
     .map((text) => keyOf(text!))
     .join('\n')
 
-/** A record whose empty texts are null: a form that was left blank says nothing. */
+/** A record with null instead of empty texts. */
 export const emptyIsNull = <T extends object>(record: T): T =>
   Object.fromEntries(
     Object.entries(record).map(([field, value]) => [field, value === '' ? null : (value as unknown)]),
   ) as T
 
-/** NUL, which ends a text in SQL, and halves of characters, which no encoding has. */
+/** NUL, which ends a text in SQL, and lone surrogates, which cannot be encoded. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-/** Whether a text has plain letters only, no blanks around and single ones between: then it is composed, too. */
+/** Whether a text consists of ASCII words with single blanks between them: then it is trimmed and in NFC. */
 export const isPlain = (text: string): boolean => PLAIN.test(text)
 
 /** Whether a text can be stored as it is. */

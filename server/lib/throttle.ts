@@ -2,33 +2,33 @@ import pLimit from 'p-limit'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyError, UnauthorizedError } from './errors.ts'
 
-/** Counts by key, which all processes of a database share: see db/rate-limits.ts. */
-export interface Counter {
-  /** At how many the counted is refused; 0: never. */
+/** A limit of something that is counted by key, for all processes of a database: see db/rate-limits.ts. */
+export interface RateLimit {
+  /** How many are accepted; 0: any number. */
   limit: number
-  /** How long a count lasts, from its first on. */
+  /** How long a count lasts, from its first on, in milliseconds. */
   windowMs: number
-  /** What counts, from the first use on. */
+  /** What counts; created at the first use. */
   limiter: () => Promise<RateLimiterAbstract>
 }
 
-/** Makes the counter of a purpose, which nothing else has. */
-export type CreateCounter = (purpose: string, options: Pick<Counter, 'limit' | 'windowMs'>) => Counter
+/** Creates the limit of a purpose, which must be unique. */
+export type CreateRateLimit = (purpose: string, options: Pick<RateLimit, 'limit' | 'windowMs'>) => RateLimit
 
 export interface ThrottleOptions {
-  /** Counts failures. */
-  counter: Counter
-  /** Whether a success wipes the failures before it. */
+  /** Of failures. */
+  rateLimit: RateLimit
+  /** Whether a success resets the failures before it. */
   forgives: boolean
 }
 
 /** The attempts of one key in this process. */
 interface Tally {
-  /** Lets one attempt after the other in. */
+  /** Counts one attempt after the other. */
   inTurn: ReturnType<typeof pLimit>
-  /** How many are begun, waiting or under way. */
+  /** How many are waiting or running. */
   users: number
-  underWay: number
+  running: number
   ended: number
   waiting: (() => void)[]
 }
@@ -36,7 +36,7 @@ interface Tally {
 const inWords = (seconds: number): string =>
   seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`
 
-/** A refusal for so long. */
+/** The error for a number of milliseconds. */
 function tooMany(ms: number): TooManyError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   return new TooManyError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds)
@@ -46,12 +46,12 @@ const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
   typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 
 /**
- * Counts one time of a key.
- * @returns null, or for how many milliseconds the key is refused: then it is not counted
+ * Counts one use of a key.
+ * @returns null, or for how many milliseconds the key is rejected: then it is not counted
  */
-async function admit({ limit, windowMs, limiter }: Counter, key: string): Promise<number | null> {
+async function admit({ limit, windowMs, limiter }: RateLimit, key: string): Promise<number | null> {
   const counts = await limiter()
-  // Whoever goes on asking while refused only reads.
+  // Who is rejected already only reads.
   const known = await counts.get(key)
   if (known && known.consumedPoints >= limit) return Math.min(known.msBeforeNext, windowMs)
   try {
@@ -64,22 +64,22 @@ async function admit({ limit, windowMs, limiter }: Counter, key: string): Promis
   }
 }
 
-/** Takes back what was counted, unless it has been forgotten by now. */
+/** Takes back a use, unless it has expired. */
 async function takeBack(counts: RateLimiterAbstract, key: string): Promise<void> {
   const known = await counts.get(key)
   if (known && known.consumedPoints > 0) await counts.reward(key)
 }
 
-/** Counts one time of a key. @throws TooManyError when the key has had its share */
-export async function takeShare(counter: Counter, key: string): Promise<void> {
-  if (counter.limit === 0) return
-  const ms = await admit(counter, key)
+/** Counts one use of a key. @throws TooManyError when the key has none left */
+export async function consume(rateLimit: RateLimit, key: string): Promise<void> {
+  if (rateLimit.limit === 0) return
+  const ms = await admit(rateLimit, key)
   if (ms !== null) throw tooMany(ms)
 }
 
 /**
- * Holds back whoever fails too often. What is under way counts as failed until it ends, so that a burst is no way round
- * the limit; in one process it waits for what is under way there instead of being refused for it.
+ * Rejects attempts of a key that has failed too often. An attempt counts as failed until it ends, so that concurrent
+ * attempts are limited too; those of one process wait for each other instead of being rejected.
  */
 export class Throttle {
   private readonly tallies = new Map<string, Tally>()
@@ -91,7 +91,7 @@ export class Throttle {
    * @throws TooManyError when the key has failed too often; what `attempt` throws
    */
   async run<Result>(key: string, attempt: () => Promise<Result>): Promise<Result> {
-    if (this.options.counter.limit === 0) return attempt()
+    if (this.options.rateLimit.limit === 0) return attempt()
     const tally = this.tallies.get(key) ?? newTally()
     this.tallies.set(key, tally)
     tally.users += 1
@@ -107,19 +107,19 @@ export class Throttle {
   private async enter(key: string, tally: Tally): Promise<void> {
     for (;;) {
       const { ended } = tally
-      const ms = await admit(this.options.counter, key)
+      const ms = await admit(this.options.rateLimit, key)
       if (ms === null) {
-        tally.underWay += 1
+        tally.running += 1
         return
       }
       if (tally.ended !== ended) continue
-      if (tally.underWay === 0) throw tooMany(ms)
+      if (tally.running === 0) throw tooMany(ms)
       await new Promise<void>((resolve) => tally.waiting.push(resolve))
     }
   }
 
   private async carryOut<Result>(key: string, attempt: () => Promise<Result>): Promise<Result> {
-    const counts = await this.options.counter.limiter()
+    const counts = await this.options.rateLimit.limiter()
     try {
       const result = await attempt()
       if (this.options.forgives) await counts.delete(key)
@@ -132,10 +132,10 @@ export class Throttle {
   }
 }
 
-const newTally = (): Tally => ({ inTurn: pLimit(1), users: 0, underWay: 0, ended: 0, waiting: [] })
+const newTally = (): Tally => ({ inTurn: pLimit(1), users: 0, running: 0, ended: 0, waiting: [] })
 
 function leave(tally: Tally): void {
-  tally.underWay -= 1
+  tally.running -= 1
   tally.ended += 1
   for (const wake of tally.waiting.splice(0)) wake()
 }

@@ -3,7 +3,7 @@
 /**
  * What every worker thread runs: one exported function of one module. Without a function the module is only loaded.
  * @param {{ file: string, exportName?: string, argument?: unknown, port?: import('node:worker_threads').MessagePort }} task
- *   whoever listens at the port is told that the function begins, and then what it tells
+ *   the port gets a message when the function begins, and then each message that the function posts
  */
 export async function runTask({ file, exportName, argument, port }) {
   if (file.endsWith('.ts')) await loadTypeScript()

@@ -13,28 +13,28 @@ export class WorkerLimitError extends Error {
 }
 
 export interface WorkerPoolOptions {
-  /** How many tasks run at once; the others wait. */
+  /** How many tasks run at once; others wait. */
   maxThreads?: number
-  /** The heap of one worker, in megabytes; buffers lie outside of it. */
+  /** The heap of one worker, in megabytes, without buffers. */
   memoryMb?: number
   /** How long one task may run, in milliseconds, not counting its wait for a thread and for its module. */
   timeoutMs?: number
-  /** After how many milliseconds without work a thread ends and gives its memory back. */
+  /** After how many milliseconds without work a thread ends and frees its memory. */
   idleMs?: number
 }
 
 export interface RunOptions {
-  /** Buffers in the argument that are handed over instead of copied. */
+  /** Buffers in the argument that are transferred instead of copied. */
   transferList?: ArrayBuffer[]
-  /** Whether the thread ends afterwards and gives back the memory that a large task has taken. */
+  /** Whether the thread ends afterwards, to free the memory of a large task. */
   heavy?: boolean
   timeoutMs?: number
-  /** Hears, in order and before the result is there, what the function tells while it runs: its second argument. */
-  heard?: (message: unknown) => void
+  /** Called in order, and before the result, with each message that the function posts by its second argument. */
+  onMessage?: (message: unknown) => void
 }
 
-/** How a function tells what it has so far; buffers may be handed over instead of copied. */
-export type Tell<Message> = (message: Message, transferList?: readonly ArrayBuffer[]) => void
+/** Posts a message while the function runs; buffers may be transferred instead of copied. */
+export type PostMessage<Message> = (message: Message, transferList?: readonly ArrayBuffer[]) => void
 
 export interface WorkerPool {
   /**
@@ -42,16 +42,16 @@ export interface WorkerPool {
    * @throws WorkerLimitError at the time or the memory limit; what the function throws arrives as a plain Error
    */
   run<Result>(file: URL, exportName: string, argument: unknown, options?: RunOptions): Promise<Result>
-  /** Keeps a thread ready that has loaded a module, so that a task need not wait for one to start. */
+  /** Keeps a thread running that has loaded a module, so that a task need not wait for its start. */
   keepReady(file: URL): void
   /** Ends the threads once the running tasks are done. */
   close(): Promise<void>
 }
 
-/** Threads for work that would hold up the event loop; none is started before the first task, or before `keepReady`. */
+/** Threads for work that would block the event loop; none is started before the first task or `keepReady`. */
 export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
-  // A queue of our own: Piscina's never wakes when the last thread was ended by a limit.
+  // A queue of our own: Piscina's stops when the last thread was ended by a limit.
   const inSlot = pLimit(maxThreads)
   let ready: URL | null = null
   let threads: Promise<Piscina> | null = null
@@ -82,17 +82,17 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   return {
     run: <Result>(file: URL, exportName: string, argument: unknown, runOptions: RunOptions = {}) =>
       inSlot(async () => {
-        const { transferList = [], heavy = false, heard } = runOptions
+        const { transferList = [], heavy = false, onMessage } = runOptions
         const limit = timeLimit(runOptions.timeoutMs ?? timeoutMs)
-        const line = openLine(limit.begin, heard)
+        const channel = openChannel(limit.begin, onMessage)
         try {
-          const task = { file: file.href, exportName, argument, port: line.port }
-          const options = { signal: limit.signal, transferList: [...transferList, line.port] }
+          const task = { file: file.href, exportName, argument, port: channel.port }
+          const options = { signal: limit.signal, transferList: [...transferList, channel.port] }
           return (await (await pool()).run(task, options)) as Result
         } catch (error) {
           throw limitReached(error, limit.signal) ?? error
         } finally {
-          line.close()
+          channel.close()
           limit.end()
           if (heavy) renewThreads()
         }
@@ -105,7 +105,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   }
 }
 
-/** Aborts when a task has gone on for so long since it began. */
+/** A signal that aborts when a task has run for so long since its beginning. */
 function timeLimit(ms: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -118,21 +118,21 @@ function timeLimit(ms: number) {
   }
 }
 
-/** A line to a worker: first comes that the task has begun, then what it tells. What was told before it is closed is heard. */
-function openLine(begun: () => void, heard?: (message: unknown) => void) {
+/** A channel from a worker: its first message means that the task has begun. Those sent before it is closed are received. */
+function openChannel(onBegin: () => void, onMessage?: (message: unknown) => void) {
   const { port1, port2 } = new MessageChannel()
   let hasBegun = false
-  function take(message: unknown): void {
-    if (hasBegun) heard?.(message)
-    else begun()
+  function receive(message: unknown): void {
+    if (hasBegun) onMessage?.(message)
+    else onBegin()
     hasBegun = true
   }
-  port1.on('message', take)
+  port1.on('message', receive)
   return {
     port: port2,
     close(): void {
-      for (let told = receiveMessageOnPort(port1); told; told = receiveMessageOnPort(port1))
-        take(told.message)
+      for (let next = receiveMessageOnPort(port1); next; next = receiveMessageOnPort(port1))
+        receive(next.message)
       port1.close()
     },
   }

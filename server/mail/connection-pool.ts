@@ -1,21 +1,24 @@
 import pLimit from 'p-limit'
-import { HandOverError, type Connection, type Parcel, type Receipt } from './connection.ts'
-import { createUnderWay } from '../lib/under-way.ts'
+import { createTaskTracker } from '../lib/task-tracker.ts'
+import { DeliveryError, type Connection, type Envelope, type SendResult } from './connection.ts'
 
 const MAX_CONNECTIONS = 5
-/** Servers end connections that carry many messages; before they do, a new one is made. */
+/** Servers close connections that carry many messages; before they do, a new one is opened. */
 const MAX_MESSAGES = 100
 
 export type ConnectionPool = ReturnType<typeof createConnectionPool>
 
-/** Hands messages over by a few connections, each of which waits for the next message for a while. */
+/**
+ * Sends messages over a few connections.
+ * @param idleMs how long a connection waits for its next message
+ */
 export function createConnectionPool(open: () => Promise<Connection>, idleMs: number) {
-  const inTurn = pLimit(MAX_CONNECTIONS)
+  const inSlot = pLimit(MAX_CONNECTIONS)
   const idle = new Map<Connection, NodeJS.Timeout>()
-  const { follow, ended } = createUnderWay()
+  const { track, allDone } = createTaskTracker()
   let isClosed = false
 
-  function dismiss(connection: Connection): Promise<void> {
+  function endIdle(connection: Connection): Promise<void> {
     clearTimeout(idle.get(connection))
     idle.delete(connection)
     return connection.end()
@@ -29,39 +32,39 @@ export function createConnectionPool(open: () => Promise<Connection>, idleMs: nu
     return connection.isOpen() ? connection : takeIdle()
   }
 
-  async function keep(connection: Connection): Promise<void> {
+  async function release(connection: Connection): Promise<void> {
     if (isClosed || connection.count() >= MAX_MESSAGES) await connection.end()
     else if (connection.isOpen())
       idle.set(
         connection,
-        setTimeout(() => void dismiss(connection), idleMs),
+        setTimeout(() => void endIdle(connection), idleMs),
       )
   }
 
-  const sendOver = (connection: Connection, parcel: Parcel): Promise<Receipt> =>
-    connection.send(parcel).finally(() => keep(connection))
+  const sendOver = (connection: Connection, envelope: Envelope): Promise<SendResult> =>
+    connection.send(envelope).finally(() => release(connection))
 
-  async function deliver(parcel: Parcel): Promise<Receipt> {
-    const kept = takeIdle()
-    if (kept)
+  async function deliver(envelope: Envelope): Promise<SendResult> {
+    const reused = takeIdle()
+    if (reused)
       try {
-        return await sendOver(kept, parcel)
+        return await sendOver(reused, envelope)
       } catch (error) {
-        // The server had ended it in the meantime: that says nothing of the message.
-        if (!(error instanceof HandOverError && error.isLost && error.progress === 'none')) throw error
+        // The server had closed it in the meantime, which has nothing to do with the message.
+        if (!(error instanceof DeliveryError && error.isLost && error.progress === 'none')) throw error
       }
-    return sendOver(await open(), parcel)
+    return sendOver(await open(), envelope)
   }
 
   return {
-    /** @throws HandOverError */
-    send: (parcel: Parcel): Promise<Receipt> => follow(inTurn(() => deliver(parcel))),
+    /** @throws DeliveryError */
+    send: (envelope: Envelope): Promise<SendResult> => track(inSlot(() => deliver(envelope))),
 
-    /** Waits for the messages on their way, then ends the connections. */
+    /** Waits for the messages that are being sent, then ends the connections. */
     async close(): Promise<void> {
       isClosed = true
-      await ended()
-      await Promise.all([...idle.keys()].map(dismiss))
+      await allDone()
+      await Promise.all([...idle.keys()].map(endIdle))
     },
   }
 }

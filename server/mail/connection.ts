@@ -2,33 +2,33 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SentMessageInfo, SMTPError } from 'nodemailer/lib/smtp-connection'
-import { reach, smtpError, type MailHosts } from './socket.ts'
 import type { MailServer } from './mailer.ts'
+import { connectSocket, smtpError, type MailHosts } from './socket.ts'
 
-/** A message with its envelope. */
-export interface Parcel {
+/** A message with its sender and recipients. */
+export interface Envelope {
   from: string
   to: readonly string[]
   bytes: Buffer
 }
 
-/** What a mail server said to a message that it took. */
-export interface Receipt {
+/** The reply of a mail server that accepted a message. */
+export interface SendResult {
   response: string
   rejected: readonly SMTPError[]
 }
 
-/** A mail server did not take a message, or the way to it failed. */
-export class HandOverError extends Error {
+/** A mail server rejected a message, or the connection to it failed. */
+export class DeliveryError extends Error {
   constructor(
     readonly reason: SMTPError,
-    /** How much of the message was on its way: a server takes none that it has not had to its end. */
+    /** How much of the message was sent: a server accepts none that it has not received to its end. */
     readonly progress: 'none' | 'some' | 'all',
   ) {
     super(reason.message)
   }
 
-  /** Whether the connection ended instead of the server refusing this message. */
+  /** Whether the connection was closed, instead of the server rejecting this message. */
   get isLost(): boolean {
     const { responseCode, code = '' } = this.reason
     return responseCode === 421 || ['ECONNECTION', 'ESOCKET'].includes(code)
@@ -40,34 +40,34 @@ export interface Connection {
   isOpen: () => boolean
   /** How many messages it was asked to send. */
   count: () => number
-  /** @throws HandOverError */
-  send: (parcel: Parcel) => Promise<Receipt>
-  /** Takes leave of the server. */
+  /** @throws DeliveryError */
+  send: (parcel: Envelope) => Promise<SendResult>
+  /** Quits, and closes the connection. */
   end: () => Promise<void>
 }
 
 export interface ConnectionOptions {
   allowPlaintext: boolean
-  mayGo: MailHosts
-  /** How long reaching the server, getting ready, the log-in and the envelope may take, each. */
+  isHostAllowed: MailHosts
+  /** How long connecting, the greeting, the log-in and the envelope may take, each. */
   timeoutMs: number
-  /** How long a message and the server's answer to it may take. */
+  /** How long sending a message and the server's reply to it may take. */
   dataTimeoutMs: number
 }
 
 type Done<Result> = (error?: SMTPError | null, result?: Result) => void
 
 const IMPLICIT_TLS_PORT = 465
-const GOODBYE_MS = 1000
+const QUIT_TIMEOUT_MS = 1000
 const CHUNK_BYTES = 64 * 1024
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 
-/** Does one step with the server; it fails when the connection does, or when it takes too long. */
-function attempt<Result>(
+/** Runs one step of the dialogue; it fails when the connection does, or when it takes too long. */
+function runStep<Result>(
   smtp: SMTPConnection,
   ms: number,
-  step: (done: Done<Result>, allow: (time: number) => void) => void,
+  step: (done: Done<Result>, extend: (ms: number) => void) => void,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
@@ -77,22 +77,22 @@ function attempt<Result>(
       if (error) reject(error)
       else resolve(result as Result)
     }
-    // What the server said before it ended the connection may yet be told.
+    // A reply that came before the connection was closed may not have been processed yet.
     const onEnd = () => setImmediate(() => done(smtpError('ECONNECTION')))
-    const allow = (time: number) => {
+    const extend = (timeLimit: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         done(smtpError('ETIMEDOUT'))
         smtp.close()
-      }, time)
+      }, timeLimit)
     }
     smtp.once('error', done).once('end', onEnd)
-    allow(ms)
-    step(done, allow)
+    extend(ms)
+    step(done, extend)
   })
 }
 
-/** Yields a message piece by piece, so that how far it has come is known. */
+/** A stream of a message in chunks, so that it is known how much of it was read. */
 function sourceOf(bytes: Buffer, onStart: () => void): Readable {
   let at = 0
   return new Readable({
@@ -104,8 +104,8 @@ function sourceOf(bytes: Buffer, onStart: () => void): Readable {
   })
 }
 
-/** Speaks SMTP over a socket, which must be ready to within so long. */
-function speakOver(
+/** An SMTP client over a socket. @param readyMs how long a TLS handshake from the start may take */
+function createClient(
   connection: Socket,
   Smtp: typeof SMTPConnection,
   { host, port, allowSelfSigned }: MailServer,
@@ -122,24 +122,24 @@ function speakOver(
     connectionTimeout: readyMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs + dataTimeoutMs,
-    // What is given up must not go out any more.
+    // A message that was given up must not be sent any more.
     socketCloseTimeout: 0,
   })
-  // Whoever waits for it hears of it in `attempt`.
+  // `runStep` listens for errors while a step runs.
   smtp.on('error', () => undefined)
   return smtp
 }
 
-/** A connection that has been made. */
+/** A connection that is logged in. */
 function connectionOver(smtp: SMTPConnection, { timeoutMs, dataTimeoutMs }: ConnectionOptions): Connection {
   let isOpen = true
   let count = 0
   smtp.once('end', () => (isOpen = false))
 
-  /** Makes the connection fit for the next message, unless it ended or the server still expects this one. */
-  async function recover(progress: HandOverError['progress']): Promise<void> {
+  /** Resets the connection for the next message; closes it when the server still expects this one. */
+  async function recover(progress: DeliveryError['progress']): Promise<void> {
     if (progress === 'some') smtp.close()
-    else if (isOpen) await attempt(smtp, timeoutMs, (done) => smtp.reset(done)).catch(() => smtp.close())
+    else if (isOpen) await runStep(smtp, timeoutMs, (done) => smtp.reset(done)).catch(() => smtp.close())
   }
 
   return {
@@ -148,53 +148,53 @@ function connectionOver(smtp: SMTPConnection, { timeoutMs, dataTimeoutMs }: Conn
 
     async send({ from, to, bytes }) {
       count += 1
-      let isUnderWay = false
+      let isSending = false
       let source: Readable | undefined
       try {
-        const receipt = await attempt<SentMessageInfo>(smtp, timeoutMs, (done, allow) => {
+        const sent = await runStep<SentMessageInfo>(smtp, timeoutMs, (done, extend) => {
           source = sourceOf(bytes, () => {
-            isUnderWay = true
-            allow(dataTimeoutMs)
+            isSending = true
+            extend(dataTimeoutMs)
           })
           smtp.send({ from, to: [...to], size: bytes.length }, source, done)
         })
-        return { response: receipt.response, rejected: receipt.rejectedErrors ?? [] }
+        return { response: sent.response, rejected: sent.rejectedErrors ?? [] }
       } catch (error) {
-        const progress = !isUnderWay ? 'none' : source?.readableEnded ? 'all' : 'some'
+        const progress = !isSending ? 'none' : source?.readableEnded ? 'all' : 'some'
         await recover(progress)
-        throw new HandOverError(error as SMTPError, progress)
+        throw new DeliveryError(error as SMTPError, progress)
       }
     },
 
     async end() {
-      if (isOpen) await attempt<void>(smtp, GOODBYE_MS, () => smtp.quit()).catch(() => smtp.close())
+      if (isOpen) await runStep<void>(smtp, QUIT_TIMEOUT_MS, () => smtp.quit()).catch(() => smtp.close())
     },
   }
 }
 
-/** Reaches a mail server and logs in. @throws HandOverError */
+/** Connects to a mail server and logs in. @throws DeliveryError */
 export async function openConnection(server: MailServer, options: ConnectionOptions): Promise<Connection> {
   const { username, password } = server
   const { timeoutMs } = options
-  // Not before somebody sends: most services never do.
+  // Loaded late: most services never send mail.
   const { default: Smtp } = await import('nodemailer/lib/smtp-connection')
   const began = performance.now()
-  const socket = await reach(server, options).catch((error: SMTPError) => {
-    throw new HandOverError(error, 'none')
+  const socket = await connectSocket(server, options).catch((error: SMTPError) => {
+    throw new DeliveryError(error, 'none')
   })
-  // A server that takes the connection and says nothing takes as long as one that is not there.
+  // A server that accepts the connection and stays silent takes as long as one that does not exist.
   const readyMs = Math.max(1, timeoutMs - (performance.now() - began))
-  const smtp = speakOver(socket, Smtp, server, options, readyMs)
+  const smtp = createClient(socket, Smtp, server, options, readyMs)
   try {
-    // The greeting has a limit of its own, which tells more than this one.
-    await attempt<void>(smtp, 2 * timeoutMs, (done) => smtp.connect(done))
+    // The greeting has a time limit of its own, with a better error.
+    await runStep<void>(smtp, 2 * timeoutMs, (done) => smtp.connect(done))
     if (username && password && smtp.allowsAuth) {
       const credentials = { user: username, pass: password }
-      await attempt(smtp, timeoutMs, (done) => smtp.login({ credentials }, done))
+      await runStep(smtp, timeoutMs, (done) => smtp.login({ credentials }, done))
     }
   } catch (error) {
     smtp.close()
-    throw new HandOverError(error as SMTPError, 'none')
+    throw new DeliveryError(error as SMTPError, 'none')
   }
   return connectionOver(smtp, options)
 }

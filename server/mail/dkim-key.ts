@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { DkimKey } from './mailer.ts'
 
-/** What every receiver checks: RFC 8301, 3.2. */
+/** The key sizes that every receiver accepts: RFC 8301, 3.2. */
 const [LEAST_BITS, MOST_BITS] = [1024, 4096]
 
-function unreadable(pem: string): string {
+function unreadableKeyError(pem: string): string {
   if (/BEGIN (RSA )?PUBLIC KEY|BEGIN CERTIFICATE/.test(pem))
     return 'is a public key; the private one is needed'
   if (/ENCRYPTED/.test(pem)) return 'is protected by a passphrase; store it without one'
@@ -20,10 +20,10 @@ function keyOf(pem: string): KeyObject | null {
   }
 }
 
-/** What is wrong with a private key to sign messages with, or null. */
-export function dkimKeyFault(pem: string): string | null {
+/** The error of a private key that cannot sign messages, or null. */
+export function dkimKeyError(pem: string): string | null {
   const key = keyOf(pem)
-  if (!key) return unreadable(pem)
+  if (!key) return unreadableKeyError(pem)
   const { asymmetricKeyType: type = 'unknown', asymmetricKeyDetails: details } = key
   if (type !== 'rsa') return `is of the kind ${type}; most receivers check only RSA keys`
   const bits = details?.modulusLength ?? 0
@@ -32,7 +32,7 @@ export function dkimKeyFault(pem: string): string | null {
   return null
 }
 
-/** The TXT record by which receivers check what a key signed. */
+/** The TXT record by which receivers verify signatures of a key. */
 export function dkimRecord({ domain, selector, privateKey }: DkimKey): { name: string; value: string } {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
   const value = `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`

@@ -1,20 +1,20 @@
-import { InvalidError } from '../lib/errors.ts'
 import { isEmailAddress } from '../lib/email-address.rules.ts'
-import { HandOverError, openConnection, type ConnectionOptions } from './connection.ts'
-import { rawMessage } from './message.ts'
+import { InvalidError } from '../lib/errors.ts'
+import { createTaskTracker } from '../lib/task-tracker.ts'
 import { createConnectionPool, type ConnectionPool } from './connection-pool.ts'
-import { failureOf, receiptWords, refusalWords } from './replies.ts'
-import { createUnderWay } from '../lib/under-way.ts'
+import { DeliveryError, openConnection, type ConnectionOptions } from './connection.ts'
+import { rawMessage } from './message.ts'
+import { acceptedReply, deliveryAfter, rejectedReply } from './replies.ts'
 
-/** The mail server that takes our messages. */
+/** The mail server that messages are sent to. */
 export interface MailServer {
   host: string
   port: number
   username: string | null
   password: string | null
-  /** Whether TLS may be spoken with a certificate that nobody vouches for. */
+  /** Whether a certificate is accepted that no authority has signed. */
   allowSelfSigned: boolean
-  /** What messages are signed with. */
+  /** The key that signs messages. */
   dkim: DkimKey | null
 }
 
@@ -36,7 +36,7 @@ export interface Message {
   to: string
   cc: readonly string[]
   replyTo: string | null
-  /** With its angle brackets: see `newMessageId` of mailer-message.ts. */
+  /** With its angle brackets: see `newMessageId` of message.ts. */
   messageId: string
   date: Date
   subject: string
@@ -45,30 +45,30 @@ export interface Message {
   attachments: readonly Attachment[]
 }
 
-/** What became of a message, in the mail server's own words where it said any. */
+/** The result of sending a message; `words` are the mail server's own where it sent any. */
 export type Delivery =
-  /** The server took it, but for the recipients it refused. */
+  /** The server accepted it, but for the rejected recipients. */
   | { state: 'sent'; words: string; rejected: { email: string; words: string }[] }
-  /** Refused for good, nothing went out. By `settings` no other message goes either: the server takes none of us. */
+  /** Rejected permanently, nothing was sent. With `settings` as the cause, every other message fails, too. */
   | { state: 'failed'; words: string; cause: 'message' | 'settings' }
-  /** Nothing went out, but it may another time. By `settings` no other message goes now either. */
+  /** Nothing was sent, but a retry may succeed. With `settings` as the cause, every other message fails now, too. */
   | { state: 'delayed'; words: string; cause: 'message' | 'settings' }
-  /** The connection was lost when the server had the message, but before it answered: it may have gone out. */
+  /** The connection was lost after the message was sent, but before the reply: it may have been delivered. */
   | { state: 'unknown'; words: string }
 
-/** Hands messages to mail servers. */
+/** Sends messages to mail servers. */
 export interface Mailer {
   /**
    * Sends one message to its To and Cc. TLS from the start on port 465, else by STARTTLS; without TLS only to this
-   * machine, or where the setting allows it. Never throws for what a server says or fails to say.
-   * @throws InvalidError for an address or subject that cannot stand in a header
+   * machine, or where the setting allows it. A failure of the server or the connection is a result, not an exception.
+   * @throws InvalidError for an invalid address or subject
    */
   send: (server: MailServer, message: Message) => Promise<Delivery>
-  /** Waits for the messages on their way, then ends all connections. */
+  /** Waits for the messages that are being sent, then ends all connections. */
   close: () => Promise<void>
 }
 
-/** A line end, or anything else that a header must not carry. */
+/** Line ends and other characters that a header must not have. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 
@@ -78,26 +78,26 @@ function checkHeaders({ from, to, cc, replyTo, subject }: Message): void {
   if (CONTROLS.test(subject)) throw new InvalidError('The subject must be one line')
 }
 
-/** Whom a message goes to, each once: some clients name an address twice. */
+/** The recipients of a message, without duplicates. */
 const recipientsOf = ({ to, cc }: Message): string[] => [
   ...new Map([to, ...cc].map((address) => [address.toLowerCase(), address])).values(),
 ]
 
 interface MailerOptions extends ConnectionOptions {
-  /** How long a connection waits for the next message. */
+  /** How long a connection waits for the next message, in milliseconds. */
   idleMs?: number
 }
 
 export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mailer {
   let current: { key: string; pool: ConnectionPool } | undefined
-  /** Messages, and the ends of connections. */
-  const { follow, ended } = createUnderWay()
+  /** Messages that are being sent, and pools that are being closed. */
+  const { track, allDone } = createTaskTracker()
 
-  /** The connections to a server; those to another one end, as the settings have changed. */
+  /** The connections to a server; those to another one are closed, as the settings have changed. */
   function poolOf({ dkim: _, ...server }: MailServer): ConnectionPool {
     const key = JSON.stringify(server)
     if (current?.key === key) return current.pool
-    if (current) void follow(current.pool.close())
+    if (current) void track(current.pool.close())
     const pool = createConnectionPool(() => openConnection({ ...server, dkim: null }, options), idleMs)
     current = { key, pool }
     return pool
@@ -109,22 +109,25 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
     const bytes = await rawMessage(message, server.dkim)
     try {
       const { response, rejected } = await poolOf(server).send({ from, to: recipientsOf(message), bytes })
-      const refusals = rejected.map((error) => ({
-        email: error.recipient ?? '',
-        words: refusalWords(error, server),
-      }))
-      return { state: 'sent', words: receiptWords(response, server), rejected: refusals }
+      return {
+        state: 'sent',
+        words: acceptedReply(response, server),
+        rejected: rejected.map((error) => ({
+          email: error.recipient ?? '',
+          words: rejectedReply(error, server),
+        })),
+      }
     } catch (error) {
-      if (error instanceof HandOverError) return failureOf(error, server)
+      if (error instanceof DeliveryError) return deliveryAfter(error, server)
       throw error
     }
   }
 
   return {
-    send: (server, message) => follow(send(server, message)),
+    send: (server, message) => track(send(server, message)),
 
     async close() {
-      await ended()
+      await allDone()
       await current?.pool.close()
     },
   }

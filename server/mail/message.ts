@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DkimKey, Message } from './mailer.ts'
 
-/** A Message-ID that no other message has, in the domain of the sender. */
+/** A new unique Message-ID in the domain of the sender. */
 export const newMessageId = (from: string): string => `<${randomUUID()}@${from.slice(from.indexOf('@') + 1)}>`
 
-/** The name is given and empty, so that an address is never read as anything else. */
+/** The name is empty on purpose: without it nodemailer would parse the address. */
 const mailbox = (address: string) => ({ name: '', address })
 
 /** Signs by relaxed/relaxed and RSA-SHA256. */
@@ -14,7 +14,7 @@ const signatureBy = ({ domain, selector, privateKey }: DkimKey) => ({
   privateKey,
 })
 
-/** A message as it goes over the wire, signed when there is a key. */
+/** A message as bytes (RFC 5322), signed when there is a key. */
 export async function rawMessage(message: Message, dkim: DkimKey | null): Promise<Buffer> {
   const { from, to, cc, replyTo, attachments, ...rest } = message
   const { createTransport } = await import('nodemailer')

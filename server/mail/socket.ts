@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SMTPError } from 'nodemailer/lib/smtp-connection'
 import { createNetworks, isNetwork } from '../lib/networks.ts'
 
-/** Whether mail may go to a host at an address. */
+/** Whether mail may be sent to a host at an address. */
 export type MailHosts = (host: string, address: string) => boolean
 
-/** So long one address of several is tried before the next one is, too. */
-const ADDRESS_MS = 1000
+/** How long one address of several is tried before the next one is tried in parallel. */
+const NEXT_ADDRESS_MS = 1000
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/\.$/, '')
 
 /**
- * The hosts that mail may go to. A name allows that host, at whatever address it has; an address or a network allows
- * what is connected to there, whatever its name.
+ * A check of the hosts that mail may be sent to. A name allows that host at any address; an address or a network allows
+ * hosts of any name there.
  * @param hosts null: any
  */
 export function createMailHosts(hosts: readonly string[] | null): MailHosts {
@@ -24,61 +24,61 @@ export function createMailHosts(hosts: readonly string[] | null): MailHosts {
   return (host, address) => names.has(nameOf(host)) || isIn(address)
 }
 
-/** An error as nodemailer has them. */
+/** An error in the format of nodemailer. */
 export const smtpError = (code: string, more: Partial<SMTPError> = {}): SMTPError =>
   Object.assign(new Error(code), { code, ...more })
 
 const command = 'CONN'
 
-/** The addresses of a host that mail may go to. @throws SMTPError */
-async function addressesOf(host: string, mayGo: MailHosts) {
+/** The allowed addresses of a host. @throws SMTPError */
+async function addressesOf(host: string, isHostAllowed: MailHosts) {
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await lookup(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
         throw smtpError('EDNS', { command, originalCode: error.code })
       })
-  const allowed = found.filter(({ address }) => mayGo(host, address))
+  const allowed = found.filter(({ address }) => isHostAllowed(host, address))
   if (!allowed.length) throw smtpError('ENOTALLOWED', { command })
   return allowed
 }
 
 const connected = (socket: Socket): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    // Whoever takes the socket listens for errors of their own: this stays for those in between.
+    // The error listener stays, for errors until the caller adds its own.
     socket.on('error', reject).once('connect', () => resolve(socket))
   })
 
-/** Of several addresses each has an error of its own. */
+/** With several addresses there is an error of each. */
 const isRefused = ({ code, errors = [] }: { code?: string; errors?: { code?: string }[] }): boolean =>
   code === 'ECONNREFUSED' || errors.some((each) => each.code === 'ECONNREFUSED')
 
 /**
- * Connects to a host. Its name is looked up once, and what may be connected to is decided by the addresses that are.
- * A refusal is told at once; whatever else keeps it from answering takes as long as silence does, so that the time
- * tells nothing of the network.
+ * Connects to a host. Its name is looked up once, and the addresses that are checked are those that are connected to.
+ * A refused connection fails at once; all other failures take as long as a timeout, so that the time discloses nothing
+ * about the network.
  * @throws SMTPError: ENOTALLOWED, EDNS, ECONNREFUSED or ETIMEDOUT
  */
-export async function reach(
+export async function connectSocket(
   { host, port }: { host: string; port: number },
-  { mayGo, timeoutMs }: { mayGo: MailHosts; timeoutMs: number },
+  { isHostAllowed, timeoutMs }: { isHostAllowed: MailHosts; timeoutMs: number },
 ): Promise<Socket> {
-  const silence = pause(timeoutMs, undefined, { ref: false }).then((): never => {
+  const timeout = pause(timeoutMs, undefined, { ref: false }).then((): never => {
     throw smtpError('ETIMEDOUT', { command, timeoutType: 'CONNECT_TIMEOUT' })
   })
-  silence.catch(() => undefined)
-  const addresses = await Promise.race([addressesOf(host, mayGo), silence])
+  timeout.catch(() => undefined)
+  const addresses = await Promise.race([addressesOf(host, isHostAllowed), timeout])
   const socket = connect({
     host,
     port,
     autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: ADDRESS_MS,
+    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MS,
     lookup: (_host, _options, done) => done(null, addresses),
   })
   try {
-    return await Promise.race([connected(socket), silence])
+    return await Promise.race([connected(socket), timeout])
   } catch (error) {
     socket.destroy()
     if (isRefused(error as NodeJS.ErrnoException)) throw smtpError('ECONNREFUSED', { command })
-    return silence
+    return timeout
   }
 }

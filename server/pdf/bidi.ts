@@ -6,21 +6,21 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** A word of one direction, which shaping turns round itself, or a single other character. */
+/** A word of one direction, which shaping reverses itself, or a single other character. */
 const WORD_OR_CHAR = /[\p{L}\p{M}\u200c\u200d]+|./gsu
-/** Digits that shaping would turn round, as it takes them for Arabic letters. */
+/** Digits that shaping would reverse, as it treats them as Arabic letters. */
 const EASTERN_DIGITS = /[\u06f0-\u06f9]/
 
-/** A piece of a line that is drawn as it stands. */
+/** A part of a line with one direction. */
 export interface Piece {
   text: string
   rightToLeft: boolean
 }
 
 export interface VisualLine {
-  /** Whether the paragraph of the line begins at the right. */
+  /** The direction of the paragraph. */
   rightToLeft: boolean
-  /** From left to right, as they are seen. */
+  /** In visual order, from left to right. */
   pieces: Piece[]
 }
 
@@ -32,7 +32,7 @@ interface Span {
 /** Whether a text needs `visualLines`. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** The part of a word that fits a line, and the rest of it. */
+/** The parts of a word that fit a line each. */
 function* fittingParts(word: string, widthOf: (text: string) => number, maxWidth: number): Generator<string> {
   let part = ''
   if (widthOf(word) > maxWidth)
@@ -46,7 +46,7 @@ function* fittingParts(word: string, widthOf: (text: string) => number, maxWidth
   yield part || word
 }
 
-/** Breaks a paragraph at blanks, and within words that are wider than a line. Blanks at line ends are left out. */
+/** The lines of a paragraph, broken at blanks and within words that are wider than a line. Blanks at line ends are left out. */
 function lineSpans(paragraph: string, widthOf: (text: string) => number, maxWidth: number): Span[] {
   const spans: Span[] = []
   const blank = widthOf(' ')
@@ -67,7 +67,7 @@ function lineSpans(paragraph: string, widthOf: (text: string) => number, maxWidt
   return spans
 }
 
-/** The pieces of a stretch of one level, in reading order. */
+/** The pieces of a run of one level, in reading order. */
 function piecesOf(text: string, rightToLeft: boolean): Piece[] {
   const shown = text.replace(DIRECTION_MARKS, '')
   if (!rightToLeft && !EASTERN_DIGITS.test(shown)) return shown ? [{ text: shown, rightToLeft }] : []
@@ -103,8 +103,8 @@ function piecesOfLine(line: string, levels: Uint8Array): Piece[] {
 }
 
 /**
- * The lines of a text with right-to-left words, each as pieces in the order in which they are seen.
- * Lines are broken here because order can only be settled within a line.
+ * The lines of a text with right-to-left words, each as pieces in visual order. Lines are broken here because the order
+ * depends on the line.
  * @param widthOf the width of a text on one line, in the unit of `maxWidth`
  */
 export function visualLines(text: string, widthOf: (text: string) => number, maxWidth: number): VisualLine[] {

@@ -1,12 +1,12 @@
 import type { Font, Glyph } from 'fontkit'
 import { documentPrototype, withEachFont, type EmbeddedFont } from './pdfmake-document.ts'
 
-/** Where a line may end inside a text; it is not drawn. */
+/** Zero width space: where a line may break inside a text. It is not drawn. */
 export const WORD_BREAK = '\u200b'
 /** Scripts whose marks are not drawn in the order in which they are written. */
 const REORDERED = /\p{Script=Devanagari}/u
 
-/** The number in the subset of a glyph that stands for a letter: one for each letter that is drawn with it. */
+/** The number of a glyph in the subset: one for each letter that is drawn with it. */
 function numberOf(
   { id, codePoints }: Glyph,
   { subset, unicode }: EmbeddedFont,
@@ -21,7 +21,7 @@ function numberOf(
   return number
 }
 
-/** fontkit keeps one glyph object for each glyph, with the letter that came first: here each letter gets its own. */
+/** Gives each letter a glyph object of its own: fontkit has one for each glyph, with the letter that came first. */
 export function keepLetters(font: Font): void {
   const getGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints) => {
@@ -48,16 +48,16 @@ function encodeByLetter(font: EmbeddedFont): void {
   }
 }
 
-/** A text as PDF has it: big-endian, with its mark in front, in hexadecimal digits. */
+/** A text as in PDF: big-endian UTF-16 with a byte order mark, in hexadecimal digits. */
 const utf16 = (text: string): string => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')
 
-/** Says beside what is drawn in another order which text it is. */
-function tellReordered(): void {
+/** Adds the original text to texts whose marks are drawn in another order. */
+function addActualText(): void {
   const fragment = documentPrototype._fragment
   documentPrototype._fragment = function (text, ...rest) {
     if (!REORDERED.test(text)) return fragment.call(this, text, ...rest)
     const add = this.addContent.bind(this)
-    // Inside of the text object: readers place the text by where it ends.
+    // Inside the text object: readers position the text by its end.
     this.addContent = (content) => {
       if (content === 'ET') add('EMC')
       add(content)
@@ -69,10 +69,10 @@ function tellReordered(): void {
 }
 
 /**
- * Makes text copied from our documents, and found in them, the text that was put in. Arabic letters that differ by
- * their dots share a glyph, which pdfkit would give the letter that came first.
+ * Makes text that is copied or searched in our documents the original text. Arabic letters that differ by their dots
+ * share a glyph, and pdfkit maps a glyph to the letter that came first.
  */
 export function makeTextCopyable(): void {
-  tellReordered()
+  addActualText()
   withEachFont(encodeByLetter)
 }

@@ -1,4 +1,4 @@
-/** The part of fontkit that is used here; the package brings no types. */
+/** The part of fontkit that is used here; the package has no types. */
 declare module 'fontkit' {
   export interface Glyph {
     id: number
@@ -16,7 +16,7 @@ declare module 'fontkit' {
     getGlyph(id: number, codePoints?: number[]): Glyph
   }
   export function openSync(path: string): Font
-  /** Adds a format to those that a file's content is probed for. */
+  /** Adds a font format, which is recognized by `probe`. */
   export function registerFormat(format: {
     probe(content: Uint8Array): boolean
     new (stream: { buffer: Uint8Array }): object

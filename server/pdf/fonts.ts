@@ -16,10 +16,10 @@ export type FontWeight = 'normal' | 'bold'
 /** The font of all texts; it also draws the box of a glyph that no font has. */
 export const BASE_FONT: FontName = 'NotoSans'
 const ANY = /^/
-/** Signs of no script are asked for too, but not new emoji: the font has none, and is large to open. */
+/** Common characters, too, but not new emoji: the font has none, and is large to open. */
 const EAST_ASIAN =
   /^(?![\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1faff}])[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\p{Script=Common}]/u
-/** The fonts in the order in which they are asked for a glyph, and the texts they are asked for: asking opens them. */
+/** The fonts in the order in which they are searched for a glyph, and the characters they are searched for: this opens them. */
 export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
   NotoSans: ANY,
   NotoSansArabic: /\p{Script_Extensions=Arabic}/u,
@@ -32,7 +32,7 @@ export const FONT_SCRIPTS: Readonly<Record<FontName, RegExp>> = {
 }
 
 const require = createRequire(import.meta.url)
-/** The fontkit that pdfkit has, so that it can be given fonts of ours. */
+/** The fontkit that pdfkit uses, so that our font format can be registered. */
 const { openSync, registerFormat } = require('fontkit') as typeof Fontkit
 const weightsOf = (folder: string, name: FontName): Record<FontWeight, string> => ({
   normal: require.resolve(`@expo-google-fonts/${folder}/400Regular/${name}_400Regular.ttf`),
@@ -62,15 +62,15 @@ function openFile(file: string): Fontkit.Font {
   return font
 }
 
-/** A font, read from its file when first asked for and kept, as parsing it takes longer than most documents do. */
+/** A font; it is parsed once and cached, as that takes longer than most documents do. */
 export const openFont = (name: FontName, weight: FontWeight = 'normal'): Fontkit.Font =>
   openFile(FONT_FILES[name][weight])
 
 const REFERENCE = 'font of ours: '
-/** What pdfkit takes for the content of a font file: it gets the font that is open already. */
+/** A stand-in for the content of a font file, by which pdfkit gets the cached font. */
 export const fontReference = (file: string): Buffer => Buffer.from(REFERENCE + file)
 
-/** A font format whose files are references. */
+/** The font format of these references. */
 class ReferredFont {
   static probe = (content: Uint8Array): boolean =>
     Buffer.from(content).toString('utf8', 0, REFERENCE.length) === REFERENCE

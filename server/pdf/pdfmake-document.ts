@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module'
 import type { Glyph } from 'fontkit'
 
-/** Glyphs and where they stand; what has been laid out is kept and must not be changed. */
+/** Glyphs and their positions. Layouts are cached and must not be changed. */
 export interface Layout {
   glyphs: Glyph[]
   positions: unknown[]
   advanceWidth: number
 }
 
-/** What is used here of the fonts that pdfkit embeds. */
+/** The part of pdfkit's embedded fonts that is used here. */
 export interface EmbeddedFont {
   scale: number
   subset: { glyphs: number[]; includeGlyph(id: number): number }
-  /** By the number of a glyph in the subset: what it is copied as, and its width. */
+  /** By the number of a glyph in the subset: the text that it is copied as, and its width. */
   unicode: (number[] | undefined)[]
   widths: (number | undefined)[]
   layout(text: string, features?: unknown): Layout
-  /** The same for a word with the blank behind it. */
+  /** The same for a word with the blank after it. */
   layoutRun(text: string, features?: unknown): Layout
   encode(text: string, features?: unknown): [string[], unknown[]]
 }
@@ -32,10 +32,10 @@ const require = createRequire(import.meta.url)
 const { prototype } = (require('pdfmake/js/PDFDocument.js') as { default: { prototype: PdfDocument } })
   .default
 
-/** What all documents have. */
+/** The prototype of all documents. */
 export const documentPrototype = prototype
 
-/** Has a function change each font of each document before it is used. */
+/** Calls a function with each font of each document before the font is used. */
 export function withEachFont(change: (font: EmbeddedFont) => void): void {
   const provideFont = prototype.provideFont
   const done = new WeakSet<EmbeddedFont>()

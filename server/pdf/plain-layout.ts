@@ -3,7 +3,7 @@ import { withEachFont, type EmbeddedFont, type Layout } from './pdfmake-document
 
 const DIGITS = /^\d+ ?$/
 
-function layOutPlainly(font: EmbeddedFont): void {
+function useSimpleLayout(font: EmbeddedFont): void {
   const layoutRun = font.layoutRun.bind(font)
   const single = new Map<string, Layout>()
   const layoutOf = (char: string): Layout => {
@@ -24,7 +24,7 @@ function layOutPlainly(font: EmbeddedFont): void {
 }
 
 /**
- * Lays plain letters out without the steps that change nothing about them, and numbers, which are most of a long
- * table, digit by digit: digits do not change beside each other.
+ * Skips the layout steps that have no effect on plain text. Numbers, which are most of a long table, are laid out digit
+ * by digit: digits have no ligatures or kerning.
  */
-export const makePlainTextFast = (): void => withEachFont(layOutPlainly)
+export const makePlainTextFast = (): void => withEachFont(useSimpleLayout)

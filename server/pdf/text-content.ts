@@ -4,25 +4,25 @@ import { WORD_BREAK } from './copyable-text.ts'
 import { lineFit, openFont } from './fonts.ts'
 import { glyphRuns, isPlain, withoutMarks, type GlyphRun } from './glyph-runs.ts'
 
-/** The place a text is set in; sizes in points. */
+/** The width and font of a text; sizes in points. */
 export interface TextBox {
   width: number
   fontSize: number
   bold?: boolean
 }
 
-/** Without this rounding in pdfmake's own sums would break lines that just fit. */
+/** In points: without it, rounding errors of pdfmake would break lines that just fit. */
 const SLACK = 0.5
 
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202d\u202e]/gu
 
 const THAI = /\p{Script=Thai}{2,}/gu
 const words = new Intl.Segmenter('th', { granularity: 'word' })
-/** Thai has no blanks between its words: a break that takes no room shows where a line may end. */
+/** Thai has no blanks between words: zero width spaces mark where a line may break. */
 const withThaiBreaks = (text: string): string =>
   text.replace(THAI, (part) => Array.from(words.segment(part), ({ segment }) => segment).join(WORD_BREAK))
 
-/** Composed letters, plain blanks and line ends; no control characters, no overrides of the direction. */
+/** NFC with plain blanks and line ends, without control characters and direction overrides. */
 const cleaned = (text: string): string =>
   text.normalize('NFC').replaceAll('\t', ' ').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '')
 
@@ -35,17 +35,17 @@ function widthOfText(text: string, { fontSize, bold }: TextBox): number {
   return widths.reduce((sum, width) => sum + width, 0)
 }
 
-/** What the ends of lines leave free, as a share of their width. */
+/** A factor for the free room at the ends of lines. */
 const RAGGED = 1.1
 
-/** About how many lines a text takes, rather more than fewer. */
-export const linesAbout = (text: string, box: TextBox): number =>
+/** An estimate of the lines that a text takes, rather too high. */
+export const estimateLines = (text: string, box: TextBox): number =>
   text
     .split('\n')
     .map((line) => Math.max(1, Math.ceil((RAGGED * widthOfText(line, box)) / box.width)))
     .reduce((sum, lines) => sum + lines, 0)
 
-/** One paragraph of runs; higher fonts are moved up, so that its first baseline is where a plain text's is. */
+/** One paragraph of runs; higher fonts are moved up, so that the first baseline is that of a plain text. */
 function paragraph(runs: GlyphRun[], fontSize: number): ContentText {
   const rise = Math.max(0, ...runs.map(({ font }) => lineFit(font).rise))
   return {
@@ -67,8 +67,8 @@ function rightToLeftLines(text: string, box: TextBox): ContentStack {
 }
 
 /**
- * Any text as pdfmake content: each stretch in a font that has its glyphs, right-to-left words in their order.
- * Font size and weight are not set here: the box only says which ones the text will get.
+ * Any text as pdfmake content: each part in a font that has its glyphs, right-to-left words in visual order.
+ * Font size and weight are not set here: the box only tells which ones the text will have.
  */
 export function textContent(text: string, box: TextBox): ContentText | ContentStack {
   const shown = isPlain(text) ? text : cleaned(text)

@@ -1,60 +1,60 @@
 import { atMost, MAX_CENTS } from '../lib/money.rules.ts'
-import { type Cell, CellFault, quote, valueOf } from './cells.ts'
+import { type Cell, CellError, quote, valueOf } from './cells.ts'
 
 /** A number with a point, whose thousands may be grouped by commas or blanks. */
 const POINTED = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:\.\d+)?$/
 /** A number with a comma, whose thousands may be grouped by points or blanks. */
 const COMMAED = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:,\d+)?$/
-/** In cents: more than what a binary float adds to two decimals, less than a third decimal. */
+/** In cents: more than the error of a binary float, less than a third decimal. */
 const FLOAT_TOLERANCE = 1e-4
 const AN_AMOUNT = 'An amount such as 12.50'
 const A_NUMBER = 'A number such as 12.5'
 
-/** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellFault at anything else */
+/** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellError at anything else */
 export function money(cell: Cell): number | null {
   const dollars = numberOf(cell, 'an amount', AN_AMOUNT, 2)
   if (dollars === null) return null
   const cents = Math.round(dollars * 100)
-  if (dollars < 0) throw new CellFault(`${quote(dollars)} is negative`, AN_AMOUNT)
-  if (cents > MAX_CENTS) throw new CellFault(`${quote(dollars)} ${atMost(MAX_CENTS)}`)
+  if (dollars < 0) throw new CellError(`${quote(dollars)} is negative`, AN_AMOUNT)
+  if (cents > MAX_CENTS) throw new CellError(`${quote(dollars)} ${atMost(MAX_CENTS)}`)
   if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
-    throw new CellFault(`${quote(dollars)} has more than two decimals`, AN_AMOUNT)
+    throw new CellError(`${quote(dollars)} has more than two decimals`, AN_AMOUNT)
   return cents
 }
 
-/** A whole number from 0 to `max`, or null when empty. @throws CellFault at anything else */
+/** A whole number from 0 to `max`, or null when empty. @throws CellError at anything else */
 export function integer(cell: Cell, max = 1_000_000_000): number | null {
   const value = decimal(cell, max)
   if (value !== null && !Number.isInteger(value))
-    throw new CellFault(`${quote(value)} is not a whole number`, 'A number such as 12')
+    throw new CellError(`${quote(value)} is not a whole number`, 'A number such as 12')
   return value
 }
 
-/** A number from 0 to `max`, or null when empty; text may group thousands. @throws CellFault at anything else */
+/** A number from 0 to `max`, or null when empty; text may group thousands. @throws CellError at anything else */
 export function decimal(cell: Cell, max = 1_000_000_000): number | null {
   const value = numberOf(cell, 'a number', A_NUMBER, 4)
-  if (value !== null && value < 0) throw new CellFault(`${quote(value)} is negative`, A_NUMBER)
+  if (value !== null && value < 0) throw new CellError(`${quote(value)} is negative`, A_NUMBER)
   if (value !== null && value > max)
-    throw new CellFault(`${quote(value)} is more than ${max.toLocaleString('en-US')}`)
+    throw new CellError(`${quote(value)} is more than ${max.toLocaleString('en-US')}`)
   return value
 }
 
-/** @param decimals how many a number may be written with that is not to be taken for thousands */
+/** @param decimals with how many a number is written in a hint, so that they are not read as thousands */
 function numberOf(cell: Cell, name: string, right: string, decimals: 2 | 4): number | null {
   const value = valueOf(cell)
   if (value === null || typeof value === 'number') return value
   const readings = typeof value === 'string' ? readingsOf(value) : []
   const [reading, other] = readings
-  if (reading === undefined) throw new CellFault(`${quote(value)} is not ${name}`, right)
+  if (reading === undefined) throw new CellError(`${quote(value)} is not ${name}`, right)
   if (other !== undefined)
-    throw new CellFault(
+    throw new CellError(
       `${quote(value)} can be ${reading} or ${other}`,
       `Write ${reading} or ${other.toFixed(decimals)}`,
     )
   return reading
 }
 
-/** What a text can mean as a number: `1,234` is two of them, of which the larger comes first. */
+/** The numbers that a text can mean, the largest first: `1,234` can be 1234 or 1.234. */
 function readingsOf(text: string): number[] {
   const pointed = POINTED.test(text) ? [Number(text.replace(/[, \u00a0\u202f]/g, ''))] : []
   const commaed = COMMAED.test(text) ? [Number(text.replace(/[. \u00a0\u202f]/g, '').replace(',', '.'))] : []

@@ -12,18 +12,18 @@ export interface SheetRow {
   cells: Cell[]
 }
 
-/** A cell does not hold what its column asks for; the message is for the person who filled it in. */
-export class CellFault extends Error {
+/** A cell does not hold what its column requires; the message is for the person who filled it in. */
+export class CellError extends Error {
   constructor(
     message: string,
-    /** What would be right, or null when the message says it; see `CellNote`. */
+    /** What would be right, or null when the message says it; see `RowError`. */
     readonly right: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** What a code has to look like, and what it is called in messages: `an IMEI`. */
+/** The format of a code, and what it is called in messages: `an IMEI`. */
 export interface CodeFormat {
   name: string
   pattern: RegExp
@@ -34,23 +34,23 @@ export interface CodeFormat {
 const ROUNDED = 'Excel has rounded it'
 const AS_TEXT = 'Format the column as text and type it again'
 const E_NOTATION = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i
-/** Nothing in it that a code is written with but for the code itself. */
+/** A code without separators. */
 const CODE = /^[\dA-Za-z]+$/
 /** Excel keeps 15 digits of a number. */
 const FIRST_ROUNDED_NUMBER = 1e15
-/** What Excel shows for a formula that failed; also as text, which is how it is pasted. */
+/** What Excel shows for a formula that failed; a pasted one is text. */
 const ERROR_TEXT = /^#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
 const YES = new Set(['yes', 'y', 'true', '1', 'sí', 'si', 's', 'verdadero'])
 const NO = new Set(['no', 'n', 'false', '0', 'falso'])
 const MAX_SHOWN = 60
 
-/** A cell's value where a column must be filled. @throws CellFault when it is null */
+/** The value of a cell that must be filled. @throws CellError when it is null */
 export function required<T>(value: T | null): T {
-  if (value === null) throw new CellFault('the cell is empty', 'A value, as the column must be filled')
+  if (value === null) throw new CellError('the cell is empty', 'A value, as the column must be filled')
   return value
 }
 
-/** Trimmed NFC text, or null when empty; a number in plain digits. @throws CellFault at an error cell */
+/** Trimmed NFC text, or null when empty; a number in plain digits. @throws CellError at an error cell */
 export function text(cell: Cell): string | null {
   const value = valueOf(cell)
   if (value === null) return null
@@ -59,53 +59,53 @@ export function text(cell: Cell): string | null {
 
 /**
  * A code without its blanks and hyphens, or null when empty.
- * @throws CellFault when it does not have the format, or is a number that Excel has rounded
+ * @throws CellError when it does not have the format, or is a number that Excel has rounded
  */
 export function code(cell: Cell, { name, pattern, shape }: CodeFormat): string | null {
   const value = valueOf(cell)
   if (value === null) return null
   if (typeof value === 'string' && CODE.test(value) && pattern.test(value)) return value
-  const fault = `${quote(value)} is not ${name}`
+  const message = `${quote(value)} is not ${name}`
   const isCut = typeof value === 'number' ? isRounded(value) : E_NOTATION.test(asText(value))
-  if (isCut) throw new CellFault(`${fault}: ${ROUNDED}`, AS_TEXT)
-  // Format characters are invisible and come along when a code is copied from a page.
+  if (isCut) throw new CellError(`${message}: ${ROUNDED}`, AS_TEXT)
+  // Format characters are invisible and are copied with a code from a web page.
   const bare = asText(value).replace(/[\s\p{Cf}-]/gu, '')
   if (typeof value === 'boolean' || (typeof value === 'number' && !isCount(value)) || !pattern.test(bare))
-    throw new CellFault(fault, shape)
+    throw new CellError(message, shape)
   return bare
 }
 
-/** Yes or no, in words, as a boolean or as 1 and 0; null when empty. @throws CellFault at anything else */
+/** Yes or no, in words, as a boolean or as 1 and 0; null when empty. @throws CellError at anything else */
 export function yesNo(cell: Cell): boolean | null {
   const value = valueOf(cell)
   if (value === null) return null
   const word = asText(value).toLowerCase()
   if (YES.has(word)) return true
   if (NO.has(word)) return false
-  throw new CellFault(`${quote(value)} is not yes or no`, 'yes or no')
+  throw new CellError(`${quote(value)} is not yes or no`, 'yes or no')
 }
 
-/** One plain e-mail address, or null when empty. @throws CellFault at anything else */
+/** One plain e-mail address, or null when empty. @throws CellError at anything else */
 export function email(cell: Cell): string | null {
   const address = text(cell)
   if (address === null) return null
   if (!isEmailAddress(address))
-    throw new CellFault(`${quote(address)} is not an e-mail address`, 'One address such as name@example.com')
+    throw new CellError(`${quote(address)} is not an e-mail address`, 'One address such as name@example.com')
   return address
 }
 
-/** What the cell holds, null when that is blank. @throws CellFault at an error cell */
+/** The value of a cell, null when it is blank. @throws CellError at an error cell */
 export function valueOf(cell: Cell): string | number | boolean | null {
   if (cell === null) return null
-  if (typeof cell === 'object') throw errorFault(cell.error)
+  if (typeof cell === 'object') throw errorCell(cell.error)
   if (typeof cell !== 'string') return cell
   const value = isPlain(cell) ? cell : trimmed(cell)
-  if (isErrorText(value)) throw errorFault(value.toUpperCase())
+  if (isErrorText(value)) throw errorCell(value.toUpperCase())
   return value || null
 }
 
 function trimmed(text: string): string {
-  if (!isStorable(text)) throw new CellFault('the cell holds a character that cannot be stored')
+  if (!isStorable(text)) throw new CellError('the cell holds a character that cannot be stored')
   return text.trim().normalize('NFC')
 }
 
@@ -115,14 +115,14 @@ export const isErrorText = (text: string): boolean => text.startsWith('#') && ER
 /** Whether a number has more digits than Excel keeps. */
 export const isRounded = (value: number): boolean => Math.abs(value) >= FIRST_ROUNDED_NUMBER
 
-const errorFault = (error: string): CellFault =>
-  new CellFault(`${error} is an error in the sheet`, 'The value itself in place of the formula')
+const errorCell = (error: string): CellError =>
+  new CellError(`${error} is an error in the sheet`, 'The value itself in place of the formula')
 
 /** A value as messages show it: in quotes, and not longer than a line. */
 export const quote = (value: string | number | boolean): string => `"${shorten(asText(value))}"`
 
-/** What a cell holds as a person sees it, not longer than a line; null when it is empty. */
-export function shownOf(cell: Cell): string | null {
+/** The value of a cell as people see it, not longer than a line; null when it is empty. */
+export function displayText(cell: Cell): string | null {
   if (cell === null) return null
   return shorten(typeof cell === 'object' ? cell.error : asText(cell))
 }

@@ -1,12 +1,12 @@
-/** A date as it can be read from a text. */
-export interface Written {
-  /** Its day, in milliseconds since 1970. */
+/** A date that a text can mean. */
+export interface WrittenDate {
+  /** Its midnight in UTC, in milliseconds since 1970. */
   midnight: number
-  /** The time of day. */
+  /** The time of day, in seconds. */
   seconds: number
 }
 
-/** English and Spanish; their abbreviations are the first three letters, and a few of their own. */
+/** English and Spanish names; each is also abbreviated to its first three letters. */
 const MONTHS = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -43,7 +43,7 @@ const MONTH_FIRST = dateForm(String.raw`(?<name>\p{L}+)\.?\s+(?<day>\d{1,2})${OR
 const NUMBERS = dateForm(String.raw`(?<one>\d{1,2})(?<sign>[-/.])(?<two>\d{1,2})\k<sign>(?<year>\d{4})`)
 
 /** The dates that a text can mean, day before month first: none, one, or two as `05/06/2026` does. */
-export function daysOf(text: string): Written[] {
+export function datesOf(text: string): WrittenDate[] {
   const parts = partsOf(text)
   if (!parts) return []
   const { year, one, two, day = one, name } = parts
@@ -73,7 +73,7 @@ function midnightOf(year: number, month: number, day: number): number | null {
   return isReal ? midnight.getTime() : null
 }
 
-/** The time of day in seconds, null when there is none like it. */
+/** The time of day in seconds, null when it is not a valid time. */
 function secondsOf({
   hour,
   minute = '0',
@@ -82,8 +82,8 @@ function secondsOf({
 }: Record<string, string | undefined>): number | null {
   if (hour === undefined) return 0
   const [minutes, seconds] = [Number(minute), Number(second)]
-  const isOnClock = half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) < 24
-  if (!isOnClock || minutes >= 60 || seconds >= 60) return null
+  const isValidHour = half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) < 24
+  if (!isValidHour || minutes >= 60 || seconds >= 60) return null
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return hours * 3600 + minutes * 60 + seconds
 }

@@ -1,17 +1,16 @@
 import writeWorkbook, { type CellObject, type Row } from 'write-excel-file/node'
 import { DAYS_TO_1904 } from './cell-dates.ts'
-import { isErrorText, isRounded, shownOf, type Cell } from './cells.ts'
-import { problemsOf, type CellNote } from './notes.ts'
+import { displayText, isErrorText, isRounded, type Cell } from './cells.ts'
 import type { CellFormat } from './records.ts'
-import { FORMATS, headerCell } from './sheet-cells.ts'
+import { problemsOf, type RowError } from './row-errors.ts'
 import { PROBLEM } from './sheet-headers.ts'
-import { textCell } from './written-cells.ts'
+import { FORMATS, headerCell, textCell } from './written-cells.ts'
 
-/** A row that could not be imported: its number, its cells as the sheet held them, and what is wrong. */
+/** A row with errors: its number, its cells as the sheet held them, and the errors. */
 export interface ErrorRow {
   row: number
   cells: readonly Cell[]
-  errors: readonly CellNote[]
+  errors: readonly RowError[]
 }
 
 interface SheetColumn {
@@ -29,15 +28,15 @@ const BAD = '#ffd6d6'
 const PROBLEM_COLOR = '#a11c1c'
 const PROBLEM_WIDTH = 70
 
-/** A cell that is read as the sheet's own was. */
+/** A cell that an upload reads as it read the original. */
 function cellOf(cell: Cell, format: CellFormat | undefined, date1904: boolean): CellObject {
   if (cell === null) return {}
   if (typeof cell === 'object') return textCell(isErrorText(cell.error) ? cell.error : '#VALUE!')
   if (typeof cell === 'string') return textCell(cell)
   if (typeof cell === 'boolean') return { value: cell, type: Boolean }
-  // A number that Excel has rounded would pass for a sound one as text.
+  // As text, a number that Excel has rounded would be accepted.
   if (format === 'text')
-    return isRounded(cell) ? { value: cell, type: Number } : textCell(shownOf(cell) ?? '')
+    return isRounded(cell) ? { value: cell, type: Number } : textCell(displayText(cell) ?? '')
   if (!format) return { value: cell, type: Number }
   return { value: cell + (date1904 ? DAYS_TO_1904 : 0), type: Number, format: FORMATS[format] }
 }
@@ -50,7 +49,7 @@ const rowOf = ({ columns, date1904 }: ErrorSheetRequest, { row, cells, errors }:
   { ...textCell(problemsOf(row, errors)), textColor: PROBLEM_COLOR },
 ]
 
-/** The workbook of bad rows; made to be run in a worker. */
+/** The workbook of rows with errors. Runs in a worker. */
 export async function renderErrorSheet(request: ErrorSheetRequest): Promise<Uint8Array> {
   const { columns, rows } = request
   const headers = [...columns.map(({ header }) => header), PROBLEM]

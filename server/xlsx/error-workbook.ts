@@ -5,8 +5,8 @@ import type { Column, Columns } from './records.ts'
 export type { ErrorRow }
 
 /**
- * The bad rows of a sheet as a workbook to correct and upload: the same headers, the cells as they were, the bad ones
- * coloured, and what is wrong in a last column that an upload ignores. Drawn in a worker.
+ * The rows with errors as a workbook to correct and upload: the same headers, the cells as they were, those with errors
+ * coloured, and the errors in a last column that an upload ignores. Drawn in a worker.
  * @param date1904 whether the days of the cells count from 1904; those of the workbook count from 1900
  */
 export async function writeErrorWorkbook<Fields>(

@@ -5,13 +5,13 @@ import { MONEY_FORMATS } from './written-cells.ts'
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
 /**
- * Cells of one sheet that are computed from others, and carry what they come to: the writer itself writes formulas
- * without a value, which readers that do not calculate show as nothing.
+ * Formula cells of one sheet, with their results: the writer itself leaves these out, and readers that do not
+ * calculate would show empty cells.
  */
 export function createFormulas() {
   const values = new Map<string, number>()
   return {
-    /** To be given to the writer with the cells. */
+    /** To be passed to the writer with the cells. */
     feature: <File>(): Feature<File> => ({
       files: {
         transform: {
@@ -26,7 +26,7 @@ export function createFormulas() {
       },
     }),
 
-    /** A formula, without its equals sign, that comes to an amount; in cents, as every amount. */
+    /** A formula, without its equals sign, whose result is an amount in cents. */
     money(formula: string, cents: number, decimals: 0 | 2 = 0): CellObject {
       values.set(formula, toDollars(cents))
       return { value: formula, type: 'Formula', format: MONEY_FORMATS[decimals] }

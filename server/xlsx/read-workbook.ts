@@ -2,46 +2,46 @@ import { ReadableStream } from 'node:stream/web'
 import { InvalidError, type Problem, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { WorkerLimitError, type WorkerPool } from '../lib/worker-pool.ts'
 import type { SheetRow } from './cells.ts'
-import type { ParseAnswer, Parsed, ParseRequest } from './parse-workbook.ts'
-import { notAWorkbook, tooLarge } from './refusals.ts'
+import type { ParseMessage, ParseRequest, ParseResult } from './parse-workbook.ts'
 import type { ColumnName } from './sheet-headers.ts'
+import { notAWorkbook, tooLarge } from './workbook-errors.ts'
 
-/** The largest file that is taken: 20 MB. */
+/** The largest file that is accepted: 20 MB. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 
-/** The module that a worker reads workbooks by. */
+/** The module that reads workbooks in a worker. */
 export const WORKBOOK_PARSER = new URL('./parse-workbook.ts', import.meta.url)
 const HEAVY_BYTES = 1024 * 1024
 const ZIP = Buffer.from('504b0304', 'hex')
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A file as it was sent. */
+/** A file as it was uploaded. */
 export interface UploadedFile {
-  /** With its ending, which says what kind it is. */
+  /** With its extension, which tells its kind. */
   name: string
   content: Buffer
 }
 
-/** At most 500 rows, which are unpacked each time they are asked for. */
+/** At most 500 rows, which are parsed anew at each call. */
 export type SheetBatch = () => SheetRow[]
 
 /** The table on the first visible sheet of a workbook. */
 export interface Workbook {
-  /** Whether its dates count from 1904; what reads dates needs to know. */
+  /** Whether its dates count from 1904. */
   date1904: boolean
-  /** The rows as the worker reads them; to be gone through once. It throws what is found out on the way. */
+  /** The rows as the worker reads them; to be iterated once. It throws errors that are found on the way. */
   batches: AsyncIterable<SheetBatch>
-  /** How many rows there are, blank ones not counted; until the last one is read about so many, or null. */
+  /** How many rows there are, blank ones not counted; an estimate or null until the last one is read. */
   total: number | null
-  /** What is to be known about the whole sheet: `The column "Remarks" is not used`. Complete with the last row. */
+  /** Notes about the whole sheet: `The column "Remarks" is not used`. Complete with the last row. */
   notes: string[]
 }
 
 /**
- * Reads the first visible sheet of an .xlsx or .xls in a worker, which goes ahead while the rows are taken.
- * @param columns what the headers must be, in this order; further columns are left out
+ * Reads the first visible sheet of an .xlsx or .xls in a worker, which reads ahead of the caller.
+ * @param columns the required headers, in this order; further columns are left out
  * @throws UnsupportedError for another kind of file by its name, TooLargeError beyond 20 MB, InvalidError when it is
- * no workbook, cannot be read, has other headers, no rows, or more than 200,000; some of it while rows are taken
+ * no workbook, cannot be read, has other headers, no rows, or more than 200,000; some of it while rows are iterated
  */
 export async function readWorkbook(
   pool: WorkerPool,
@@ -56,37 +56,39 @@ export async function readWorkbook(
   )
   const request: ParseRequest = { content, columns: named }
   const options = { transferList: [content.buffer], heavy: content.length > HEAVY_BYTES }
-  const found: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
-  const parsed = streamOf<Parsed>(async (heard) => {
-    const answer = await pool
-      .run<ParseAnswer>(WORKBOOK_PARSER, 'parseWorkbook', request, { ...options, heard })
+  const properties: Omit<Workbook, 'batches'> = { date1904: false, total: null, notes: [] }
+  const messages = streamOf<ParseMessage>(async (onMessage) => {
+    const result = await pool
+      .run<ParseResult>(WORKBOOK_PARSER, 'parseWorkbook', request, { ...options, onMessage })
       .catch((error: unknown) => {
         throw error instanceof WorkerLimitError ? tooLarge() : error
       })
-    if ('refusal' in answer) throw refusalOf(answer.refusal)
-    Object.assign(found, answer)
+    if ('problem' in result) throw problemOf(result.problem)
+    Object.assign(properties, result)
   })
-  const reader = parsed.getReader()
+  const reader = messages.getReader()
   const { value: head } = await reader.read()
   reader.releaseLock()
   // A small sheet may have been read to its end by now.
-  if (head && 'date1904' in head) Object.assign(found, head, { total: found.total ?? head.total })
-  return Object.assign(found, { batches: unpacked(parsed) })
+  if (head && 'date1904' in head) Object.assign(properties, head, { total: properties.total ?? head.total })
+  return Object.assign(properties, { batches: batchesOf(messages) })
 }
 
-/** What is heard while a work is done. Who stops listening hears no more, and the work goes on. */
-function streamOf<Thing>(work: (heard: (thing: unknown) => void) => Promise<void>): ReadableStream<Thing> {
-  let isHeard = true
-  return new ReadableStream<Thing>({
+/** The messages of a task as a stream. The task goes on when the stream is cancelled. */
+function streamOf<Message>(
+  task: (onMessage: (message: unknown) => void) => Promise<void>,
+): ReadableStream<Message> {
+  let isOpen = true
+  return new ReadableStream<Message>({
     start(controller) {
-      const heard = (thing: unknown) => isHeard && controller.enqueue(thing as Thing)
-      work(heard).then(
-        () => isHeard && controller.close(),
+      const onMessage = (message: unknown) => isOpen && controller.enqueue(message as Message)
+      task(onMessage).then(
+        () => isOpen && controller.close(),
         (error: unknown) => controller.error(error),
       )
     },
     cancel() {
-      isHeard = false
+      isOpen = false
     },
   })
 }
@@ -104,14 +106,14 @@ function checkFile({ name, content }: UploadedFile): void {
   if (!isWorkbook) throw notAWorkbook()
 }
 
-function refusalOf({ status, detail }: { status: number; detail: string }): Problem {
+function problemOf({ status, detail }: { status: number; detail: string }): Problem {
   if (status === 413) return new TooLargeError(detail)
   if (status === 415) return new UnsupportedError(detail)
   return new InvalidError(detail)
 }
 
-async function* unpacked(parsed: ReadableStream<Parsed>): AsyncGenerator<SheetBatch> {
+async function* batchesOf(messages: ReadableStream<ParseMessage>): AsyncGenerator<SheetBatch> {
   const decoder = new TextDecoder()
-  for await (const told of parsed)
-    if ('batch' in told) yield () => JSON.parse(decoder.decode(told.batch)) as SheetRow[]
+  for await (const message of messages)
+    if ('batch' in message) yield () => JSON.parse(decoder.decode(message.batch)) as SheetRow[]
 }

@@ -1,33 +1,33 @@
 import { keyOf } from '../lib/text.rules.ts'
-import { CellFault, shownOf, text, type Cell, type SheetRow } from './cells.ts'
-import type { CellNote } from './notes.ts'
+import { CellError, displayText, text, type Cell, type SheetRow } from './cells.ts'
 import type { Workbook } from './read-workbook.ts'
+import type { RowError, RowWarning } from './row-errors.ts'
 import type { ColumnName } from './sheet-headers.ts'
 
-/** What a column's reader is told besides the cell, and may tell. */
-export interface Reading {
+/** What a column's reader gets besides the cell. */
+export interface ReadContext {
   /** Whether the workbook's dates count from 1904. */
   date1904: boolean
-  /** Says what is to be looked at about a cell that is taken all the same, and what would be right. */
+  /** Adds a warning about a cell that is accepted all the same, and what would be right. */
   warn: (text: string, right?: string) => void
 }
 
-/** How the cells of a column are formatted; without it as the sheet likes. */
+/** How the cells of a column are formatted; General without it. */
 export type CellFormat = 'text' | 'date' | 'instant'
 
-/** A column of a sheet: what it is headed, what goes in, and how its cells are read. */
+/** A column of a sheet: its header, what goes in, and how its cells are read. */
 export interface Column<Value> {
   header: string
-  /** What it may be headed besides; letters and digits count. */
+  /** Other headers that are accepted; only letters and digits are compared. */
   synonyms?: readonly string[]
-  /** @throws CellFault when the cell does not hold what the column asks for */
-  read: (cell: Cell, reading: Reading) => Value
+  /** @throws CellError when the cell does not hold what the column asks for */
+  read: (cell: Cell, context: ReadContext) => Value
   /** What goes in, for people; at most 255 characters. */
   note: string
-  /** What a cell may hold. */
+  /** An example of a cell. */
   example: string | number
   format?: CellFormat
-  /** What there is to choose from: a few words, or a list by its name that is known when a template is made. */
+  /** The choices of a drop-down: a few words, or a list that is read from the database when a template is made. */
   choices?: readonly string[] | ListName
 }
 
@@ -36,62 +36,62 @@ export type ListName = 'clients' | 'platforms'
 
 export type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
-interface Read {
+interface ReadRow {
   /** As Excel numbers it, from 1. */
   row: number
   /** As the sheet holds them, one for each column. */
   cells: Cell[]
 }
 
-/** A row that could be read. */
-export interface SheetRecord<Fields> extends Read {
+/** A row whose cells could be read. */
+export interface SheetRecord<Fields> extends ReadRow {
   values: Fields
-  warnings: CellNote[]
+  warnings: RowWarning[]
 }
 
-/** A row that could not. */
-export interface FaultyRow extends Read {
-  errors: CellNote[]
+/** A row with cells that could not be read. */
+export interface UnreadableRow extends ReadRow {
+  errors: RowError[]
 }
 
-/** Text of at most `max` characters, or null when empty. */
+/** A reader of text of at most `max` characters, null when empty. */
 export const textUpTo =
   (max: number) =>
   (cell: Cell): string | null => {
     const value = text(cell)
-    if (value && value.length > max) throw new CellFault(`is longer than ${max} characters`)
+    if (value && value.length > max) throw new CellError(`is longer than ${max} characters`)
     return value
   }
 
 export const headersOf = <Fields>(columns: Columns<Fields>): string[] =>
   Object.values<Column<unknown>>(columns).map(({ header }) => header)
 
-/** The headers of columns and their synonyms, as `readWorkbook` looks for them. */
+/** The headers of columns and their synonyms, as `readWorkbook` takes them. */
 export const namesOf = <Fields>(columns: Columns<Fields>): ColumnName[] =>
   Object.values<Column<unknown>>(columns).map(({ header, synonyms = [] }) => ({ header, synonyms }))
 
-/** Reads rows: the values of each, and what is noted about its cells. */
+/** A function that reads a row: its values, and the errors and warnings of its cells. */
 function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
-  // One for all rows: a sheet may have millions of cells.
-  let [column, cell, warnings]: [string, Cell, CellNote[]] = ['', null, []]
+  // Shared by all cells: a sheet may have millions of them.
+  let [column, cell, warnings]: [string, Cell, RowWarning[]] = ['', null, []]
   const warn = (text: string, right: string | null = null) =>
-    warnings.push({ column, value: shownOf(cell), text, right })
-  const reading: Reading = { date1904, warn }
+    warnings.push({ column, value: displayText(cell), text, right })
+  const context: ReadContext = { date1904, warn }
 
-  return ({ number: row, cells }: SheetRow): SheetRecord<Fields> | FaultyRow => {
+  return ({ number: row, cells }: SheetRow): SheetRecord<Fields> | UnreadableRow => {
     const values: Partial<Fields> = {}
-    const errors: CellNote[] = []
+    const errors: RowError[] = []
     warnings = []
     for (let index = 0; index < fields.length; index += 1) {
       const [field, { header, read }] = fields[index]!
       column = header
       cell = cells[index] ?? null
       try {
-        values[field] = read(cell, reading)
+        values[field] = read(cell, context)
       } catch (error) {
-        if (!(error instanceof CellFault)) throw error
-        errors.push({ column, value: shownOf(cell), text: error.message, right: error.right })
+        if (!(error instanceof CellError)) throw error
+        errors.push({ column, value: displayText(cell), text: error.message, right: error.right })
       }
     }
     return errors.length ? { row, cells, errors } : { row, cells, values: values as Fields, warnings }
@@ -100,13 +100,13 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
 
 /** Rows that were read together. */
 export interface RecordBatch<Fields> {
-  reads: (SheetRecord<Fields> | FaultyRow)[]
-  /** Reads some of the records again, by their places: so nobody needs to keep them all. */
-  again: (places: readonly number[]) => SheetRecord<Fields>[]
+  rows: (SheetRecord<Fields> | UnreadableRow)[]
+  /** Reads some of the records again, by their places in the batch, so that they need not be kept. */
+  reread: (places: readonly number[]) => SheetRecord<Fields>[]
 }
 
 /**
- * The rows of a sheet, in batches. One whose key repeats an earlier row's is faulty.
+ * The rows of a sheet, in batches. One whose key repeats an earlier row's has an error.
  * @param key the column that must not repeat inside the file
  */
 export async function* readRecords<Fields>(
@@ -114,32 +114,32 @@ export async function* readRecords<Fields>(
   columns: Columns<Fields>,
   key: keyof Fields,
 ): AsyncGenerator<RecordBatch<Fields>> {
-  const checked = repeatCheck(columns, key)
+  const checkRepeat = repeatCheck(columns, key)
   const readRow = rowReader(columns, workbook.date1904)
   for await (const batch of workbook.batches)
     yield {
-      reads: batch().map((sheetRow) => checked(readRow(sheetRow))),
-      again(places) {
+      rows: batch().map((sheetRow) => checkRepeat(readRow(sheetRow))),
+      reread(places) {
         const rows = batch()
         return places.map((place) => readRow(rows[place]!) as SheetRecord<Fields>)
       },
     }
 }
 
-/** Finds the rows whose key repeats an earlier row's. */
+/** A function that replaces a row whose key repeats an earlier row's by its error. */
 function repeatCheck<Fields>(columns: Columns<Fields>, key: keyof Fields) {
   const seen = new Map<string, number>()
   const column = columns[key].header
-  return (read: SheetRecord<Fields> | FaultyRow): SheetRecord<Fields> | FaultyRow => {
+  return (read: SheetRecord<Fields> | UnreadableRow): SheetRecord<Fields> | UnreadableRow => {
     if ('errors' in read) return read
-    const value = String(read.values[key])
-    const same = keyOf(value)
-    const first = seen.get(same)
+    const { row, cells, values } = read
+    const value = String(values[key])
+    const normalized = keyOf(value)
+    const first = seen.get(normalized)
     if (first === undefined) {
-      seen.set(same, read.row)
+      seen.set(normalized, row)
       return read
     }
-    const { row, cells } = read
     const right = `Each ${column} once`
     return { row, cells, errors: [{ column, value, text: `"${value}" repeats row ${first}`, right }] }
   }

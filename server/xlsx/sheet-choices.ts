@@ -1,25 +1,25 @@
 import type { Feature } from 'write-excel-file/node'
 import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility'
-import { MAX_ROWS } from './refusals.ts'
 import { letterOf } from './sheet-headers.ts'
 import { insertElement } from './sheet-layout.ts'
+import { MAX_ROWS } from './workbook-errors.ts'
 
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 const LAST_ROW = MAX_ROWS + 1
-/** What Excel shows of a title and a text beside a cell. */
+/** The most letters that Excel shows of the title and the text beside a cell. */
 const MAX_TITLE = 32
 const MAX_NOTE = 255
 
-/** What a column says when one of its cells is chosen, and what it offers. */
+/** The prompt and the drop-down of a column. */
 export interface Choice {
   title: string
   note: string
   words: readonly string[] | undefined
-  /** Names that stand in a column of another sheet, from its first row on. */
+  /** Names in a column of another sheet, from its first row on. */
   list: { sheet: string; column: number; length: number } | undefined
 }
 
-/** A note beside the cells of each column, and drop-downs. What is not in a list is warned of, not refused. */
+/** Prompts for the cells of each column, and drop-downs. Other values are warned of, not rejected. */
 export const choicesFeature = <File>(sheet: string, choices: readonly Choice[]): Feature<File> => ({
   files: {
     transform: {
@@ -39,13 +39,13 @@ export const choicesFeature = <File>(sheet: string, choices: readonly Choice[]):
 
 function rulesOf({ title, note, words, list }: Choice, column: number): string[] {
   const letter = letterOf(column)
-  const told = `showInputMessage="1" promptTitle="${attribute(title, MAX_TITLE)}" prompt="${attribute(note, MAX_NOTE)}"`
+  const prompt = `showInputMessage="1" promptTitle="${attribute(title, MAX_TITLE)}" prompt="${attribute(note, MAX_NOTE)}"`
   const source = sourceOf(words, list)
-  if (!source) return [`<dataValidation ${told} sqref="${letter}1:${letter}${LAST_ROW}"/>`]
+  if (!source) return [`<dataValidation ${prompt} sqref="${letter}1:${letter}${LAST_ROW}"/>`]
   const choice = `type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" error="This is not in the list."`
   return [
-    `<dataValidation ${told} sqref="${letter}1"/>`,
-    `<dataValidation ${choice} ${told} sqref="${letter}2:${letter}${LAST_ROW}"><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`,
+    `<dataValidation ${prompt} sqref="${letter}1"/>`,
+    `<dataValidation ${choice} ${prompt} sqref="${letter}2:${letter}${LAST_ROW}"><formula1>${sanitizeTextContent(source)}</formula1></dataValidation>`,
   ]
 }
 
@@ -58,7 +58,7 @@ function sourceOf(words: Choice['words'], list: Choice['list']): string | null {
 
 const attribute = (text: string, length: number): string => sanitizeAttributeValue(text.slice(0, length))
 
-/** Gives whole columns the format that their cell in a row has, so that what is typed below has it too. */
+/** Gives whole columns the format of their cell in a row, so that values typed below have it too. */
 export const columnFormats = <File>(sheet: string, row: number): Feature<File> => ({
   files: {
     transform: {

@@ -1,19 +1,19 @@
 import { InvalidError } from '../lib/errors.ts'
 import type { Cell } from './cells.ts'
 
-/** What a column is headed, and what it may be headed besides. */
+/** The header of a column, and other headers that are accepted. */
 export interface ColumnName {
   header: string
   synonyms: readonly string[]
 }
 
-/** The last column of a workbook of bad rows, which says what is wrong. */
+/** The header of the last column of a workbook of rows with errors. */
 export const PROBLEM = 'Problem'
 
-const SHOWN_FAULTS = 3
+const SHOWN_ERRORS = 3
 const SHOWN_COLUMNS = 5
 
-/** The first columns of a sheet; what comes after is not looked at. */
+/** Further columns of a sheet are not read. */
 export const MAX_COLUMNS = 256
 
 const fold = (text: string): string =>
@@ -22,27 +22,27 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A test for the header of a column: letters and digits count; case, accents, blanks and signs do not. */
+/** A test for the header of a column, which compares letters and digits only, without case and accents. */
 export function headerTest({ header, synonyms }: ColumnName): (cell: Cell | undefined) => boolean {
   const known = new Set([header, ...synonyms].map(fold))
   return (cell) => typeof cell === 'string' && known.has(fold(cell))
 }
 
-/** Why the headers of a sheet are refused: the columns that are wrong, and which there must be. */
+/** The error of a sheet with other headers: the columns that are wrong, and the required ones. */
 export function wrongHeaders(
   number: number,
   cells: readonly Cell[],
   names: readonly ColumnName[],
 ): InvalidError {
-  const faults = names.flatMap((name, column) => {
+  const errors = names.flatMap((name, column) => {
     const found = cells[column] ?? null
     if (headerTest(name)(found)) return []
     const isBlank = found === null || typeof found === 'object'
     const shown = isBlank ? 'empty' : `"${String(found).trim().slice(0, 60)}"`
     return [`column ${column + 1} must be "${name.header}", but is ${shown}`]
   })
-  const more = faults.length > SHOWN_FAULTS ? `, and ${faults.length - SHOWN_FAULTS} more` : ''
-  const sentence = `${faults.slice(0, SHOWN_FAULTS).join('; ')}${more}`
+  const more = errors.length > SHOWN_ERRORS ? `, and ${errors.length - SHOWN_ERRORS} more` : ''
+  const sentence = `${errors.slice(0, SHOWN_ERRORS).join('; ')}${more}`
   const where = number === 1 ? '' : ` (row ${number} is the first that is not blank)`
   const expected = names.map(({ header }) => header).join(', ')
   return new InvalidError(
@@ -50,7 +50,7 @@ export function wrongHeaders(
   )
 }
 
-/** Notes on the columns that a sheet has besides: by their index what they are headed, empty when nothing. */
+/** The note on further columns. @param columns their headers by index, empty without one */
 export function notesOnColumns(columns: ReadonlyMap<number, string>): string[] {
   const shown = [...columns]
     .filter(([, header]) => fold(header) !== fold(PROBLEM))
@@ -62,6 +62,6 @@ export function notesOnColumns(columns: ReadonlyMap<number, string>): string[] {
   return [`The ${noun} ${shown.slice(0, SHOWN_COLUMNS).join(', ')}${more} ${verb} not used`]
 }
 
-/** How Excel names a column, by its index from 0. */
+/** The letters of a column, by its index from 0. */
 export const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))

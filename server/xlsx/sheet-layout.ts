@@ -9,11 +9,11 @@ import {
 
 /** In points. */
 const ROW_HEIGHT = 15
-/** The format's number of the paper. */
+/** The number of the paper size in the file format. */
 const A4 = 9
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
-/** Puts an element of a worksheet where the file format wants it. */
+/** Inserts an element of a worksheet at the place that the file format requires. */
 export const insertElement = (xml: string, element: string): string =>
   insertElementMarkupAccordingToOrderOfSiblings(
     xml,
@@ -23,8 +23,8 @@ export const insertElement = (xml: string, element: string): string =>
   )
 
 /**
- * What the writer itself does not say of a workbook's only sheet: that rows grow with their text, and how it is
- * printed, which is as wide as the page with the heading on each.
+ * The layout of a workbook's only sheet that the writer has no options for: rows grow with their text; printed, the
+ * sheet is as wide as the page, with the heading on each page.
  * @param headingRow the number of the row that is the heading, from 1
  * @param footer the text at the bottom left; the page number stands at the right
  */

@@ -1,18 +1,18 @@
 import { counted } from '../lib/counted.rules.ts'
 import type { Cell, SheetRow } from './cells.ts'
-import { damaged, MAX_ROWS, noRows, tooManyRows } from './refusals.ts'
 import { headerTest, notesOnColumns, wrongHeaders, type ColumnName } from './sheet-headers.ts'
+import { damaged, MAX_ROWS, noRows, tooManyRows } from './workbook-errors.ts'
 
-/** What Excel itself allows. */
+/** The limits of Excel. */
 const LAST_ROW = 1_048_576
 const MAX_CELL_LENGTH = 32_767
-/** A title and its like may stand above the headers. */
+/** A title and the like may stand above the headers. */
 const MAX_ROWS_ABOVE = 10
 
-/** What a row may take, in the file and in memory: 21 columns at 200 bytes. */
+/** The most that a row may take on average, in the file and in memory: 21 columns at 200 bytes. */
 export const BYTES_PER_ROW = 4_096
 
-/** A row as a part of a workbook has it, as wide as it comes; cells that are not there are null or missing. */
+/** A row as the file has it, of any width; absent cells are null or missing. */
 export interface RawRow {
   /** As Excel numbers it, from 1. */
   number: number
@@ -20,29 +20,30 @@ export interface RawRow {
   hidden: boolean
 }
 
-/** A sheet as it is read. */
+/** A sheet as the file has it. */
 export interface RawSheet {
   date1904: boolean
   rows: Iterable<RawRow>
-  /** About how many rows there are, when that is known before they are read. */
+  /** An estimate of the number of rows, when there is one before they are read. */
   about?: number
 }
 
-/** A row that is not blank, as wide as the headers, and its cells beyond them. */
+/** A row that is not blank, as wide as the headers, and its further cells. */
 interface TableRow extends SheetRow {
   beyond: (Cell | undefined)[]
   hidden: boolean
 }
 
-/** The example of a template, which starts with this word. */
+/** The row that starts with this word is the example of a template. */
 export const EXAMPLE = 'Example:'
+
 const isExample = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && cell.trimStart().toLowerCase().startsWith(EXAMPLE.toLowerCase())
 
 /**
  * The rows below the headers, blank ones left out. The headers must stand in their order, in the first row that is not
  * blank or, below a title, in one of the next.
- * @param notes what is to be known about the whole sheet is added when all rows are taken
+ * @param notes gets the notes about the whole sheet once all rows have been iterated
  * @throws InvalidError when there are no such headers, no rows or more than 200,000
  */
 export function* readTable(
@@ -80,11 +81,11 @@ const isFilled = (cell: Cell | undefined): boolean => checked(cell) !== null
 const text = (cell: Cell | undefined): string =>
   cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell).trim()
 
-/** Takes the rows to the headers, these included. */
+/** Consumes the rows up to the headers, and answers these. */
 function takeHeaders(filled: Generator<TableRow>, names: readonly ColumnName[], notes: string[]): TableRow {
   const tests = names.map(headerTest)
   let first: TableRow | null = null
-  for (let taken = 0; taken <= MAX_ROWS_ABOVE; taken += 1) {
+  for (let read = 0; read <= MAX_ROWS_ABOVE; read += 1) {
     const { value: row } = filled.next() as { value: TableRow | undefined }
     if (!row) break
     first ??= row
@@ -115,7 +116,7 @@ function checked(cell: Cell | undefined): Cell {
   if (cell === undefined) return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : { error: '#NUM!' }
   if (typeof cell !== 'string') return cell
-  // One long string that many cells share would unpack beyond any bound.
+  // One long string that many cells share would unpack to any size.
   if (cell.length > MAX_CELL_LENGTH) throw damaged()
   return cell.trim() === '' ? null : cell
 }

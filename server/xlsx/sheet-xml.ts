@@ -1,11 +1,11 @@
 import type { Cell } from './cells.ts'
-import { damaged, tooLarge } from './refusals.ts'
 import { MAX_COLUMNS } from './sheet-headers.ts'
 import type { RawRow } from './sheet-table.ts'
+import { damaged, tooLarge } from './workbook-errors.ts'
 
-/** XML is decoded and split this many bytes at a time, so that a sheet of 200 MB never lies in memory as text. */
+/** XML is decoded and split this many bytes at a time, so that a sheet of 200 MB is never in memory as text. */
 const BLOCK_BYTES = 64 * 1024
-/** No row and no string comes near to it. */
+/** Far larger than any row or string. */
 const MAX_BLOCK_BYTES = 16 * 1024 * 1024
 
 const NAME = /^\/?(?:[\w.-]+:)?([\w.-]+)/
@@ -22,7 +22,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const NOT_CALCULATED = { error: 'A formula without a value' }
 
 /**
- * The rows of a worksheet part, those without any value left out. The range that the sheet declares is not looked at.
+ * The rows of a worksheet part, those without any value left out. The declared range of the sheet is ignored.
  * @param strings the workbook's string table
  * @throws InvalidError when the part is not a worksheet, or refers to a string that is not there
  */
@@ -105,7 +105,7 @@ export function readStringsXml(table: Buffer): string[] {
   return strings
 }
 
-/** A part in which comments are gone and marked text is escaped, as the two do not follow the rules of tags. */
+/** A part without comments, and with CDATA sections as escaped text: the two do not follow the rules of tags. */
 export function plainXml(part: Buffer): Buffer {
   if (!part.includes('<!')) return part
   const text = part
@@ -116,14 +116,14 @@ export function plainXml(part: Buffer): Buffer {
   return Buffer.from(text)
 }
 
-/** Counts the rows with cells of a worksheet part that grows: each call looks at what is new of it. */
+/** Counts the rows with cells of a growing worksheet part: each call reads only what was added. */
 export function rowCounter(): (sheet: Buffer) => number {
   let rowEnd: string | null = null
   let [count, from] = [0, 0]
   return (sheet) => {
     if (!rowEnd && !sheet.includes('sheetData')) return 0
     rowEnd ??= `</${prefixOf(sheet)}row>`
-    // In a string: each search of a buffer is a call into C++.
+    // As a string: each search of a buffer is a call into C++.
     const grown = sheet.toString('latin1', from)
     for (let at = grown.indexOf(rowEnd); at !== -1; at = grown.indexOf(rowEnd, at + rowEnd.length)) count += 1
     from = Math.max(from, sheet.length - rowEnd.length + 1)
@@ -152,7 +152,7 @@ function prefixOf(part: Buffer, element = 'sheetData'): string {
 
 const [SPACE, SLASH, C, V, END] = [' ', '/', 'c', 'v', '>'].map((sign) => sign.charCodeAt(0))
 
-/** The name of a tag, without its prefix. A sheet is full of four tags: they are told by their first letters. */
+/** The name of a tag, without its prefix. The four most frequent tags are recognized by their first letters. */
 function nameOf(piece: string): string {
   const first = piece.charCodeAt(0)
   const second = piece.charCodeAt(1)
@@ -186,7 +186,7 @@ function columnOf(tag: string): number | undefined {
 function cellOf(type: string, text: string, strings: string[]): Cell {
   switch (type) {
     case 's':
-      return strings[Number(text)] ?? refuse()
+      return strings[Number(text)] ?? missingString()
     case 'str':
     case 'inlineStr':
       return unescapeCharacters(text)
@@ -201,7 +201,7 @@ function cellOf(type: string, text: string, strings: string[]): Cell {
   }
 }
 
-function refuse(): never {
+function missingString(): never {
   throw damaged()
 }
 

@@ -8,8 +8,7 @@ import writeWorkbook, {
 import type { CellFormat } from './records.ts'
 import { choicesFeature, columnFormats, hiddenSheet, type Choice } from './sheet-choices.ts'
 import { EXAMPLE } from './sheet-table.ts'
-import { FORMATS, headerCell, instantCell } from './sheet-cells.ts'
-import { dateCell, numberCell, textCell } from './written-cells.ts'
+import { dateCell, FORMATS, headerCell, instantCell, numberCell, textCell } from './written-cells.ts'
 
 /** A column as a template shows it. */
 export interface TemplateColumn {
@@ -33,13 +32,13 @@ const LISTS = 'Lists'
 const NOTE_COLUMNS = [{ width: 28 }, { width: 80 }, { width: 32 }]
 const EXAMPLE_COLOR = '#7a8594'
 
-/** An empty cell, which only has the format of its column. */
+/** An empty cell with the format of its column. */
 const blankCell = ({ format }: TemplateColumn): CellObject =>
   format ? { type: format === 'text' ? String : Number, format: FORMATS[format] } : {}
 
 function exampleCell({ example, format }: TemplateColumn, index: number): CellObject {
   const style: CellObject = { textColor: EXAMPLE_COLOR, fontStyle: 'italic' }
-  // An upload knows the example by its first cell, and leaves it out.
+  // An upload recognizes the example by its first cell, and leaves it out.
   if (index === 0) return { ...textCell(`${EXAMPLE} ${example}`), ...style }
   if (typeof example === 'number') return { ...numberCell(example), ...style }
   if (format === 'date') return { ...dateCell(example), ...style }
@@ -70,7 +69,7 @@ function listRows(lists: readonly (readonly string[])[]): Row[] {
   )
 }
 
-/** The template of a sheet; made to be run in a worker. */
+/** The template of a sheet. Runs in a worker. */
 export async function renderTemplate({ sheet, columns }: TemplateRequest): Promise<Uint8Array> {
   const lists = columns.flatMap(({ list }) => (list ? [list] : []))
   const choices = columns.map(({ header, note, choices, list }): Choice => ({

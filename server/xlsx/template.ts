@@ -2,11 +2,11 @@ import type { WorkerPool } from '../lib/worker-pool.ts'
 import type { Column, Columns, ListName } from './records.ts'
 import type { TemplateColumn, TemplateRequest } from './template-sheet.ts'
 
-/** The longest list that a template offers; with more names a drop-down helps nobody. */
+/** The longest list of a drop-down; longer ones are of no use. */
 export const MAX_LISTED = 10_000
 
 /**
- * A workbook to fill in and upload: the headers, an example that an upload leaves out, a note on each column and
+ * A workbook to fill in and upload: the headers, an example that an upload leaves out, notes on the columns and
  * drop-downs. Drawn in a worker.
  * @param sheet the name of its sheet
  * @param lists the names to choose from; a list of more than 10,000 is left out

@@ -1,19 +1,26 @@
 import type { CellObject } from 'write-excel-file/node'
 import { toDollars } from '../lib/money.rules.ts'
+import type { CellFormat } from './records.ts'
 
 /** The longest text that Excel opens in a cell. */
 const MAX_TEXT = 32_767
 export const MONEY_FORMATS = { 0: '$#,##0', 2: '$#,##0.00' } as const
-const DATE_FORMAT = 'yyyy-mm-dd'
+/** The number formats of columns. */
+export const FORMATS: Record<CellFormat, string> = {
+  text: '@',
+  date: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm:ss',
+}
+const ACCENT = '#1d3f66'
 
-/** A text cell, also of what looks like a number or a formula; it stays a text when it is edited. */
+/** A text cell, even when the text looks like a number or a formula; it stays a text when it is edited. */
 export function textCell(value: string): CellObject {
-  // The writer looks texts up in a plain object, which takes these names for its own.
+  // The writer looks texts up in a plain object, which has these names as properties.
   const shown = value in {} ? `${value} ` : value.slice(0, MAX_TEXT)
   return { value: shown.replace(LIKE_ESCAPED, '_x005F_'), type: String, format: '@' }
 }
 
-/** Text that reads like the escape of a character, which programs would resolve. */
+/** Text that looks like an escaped character, which programs would decode. */
 const LIKE_ESCAPED = /_(?=x[\da-f]{4}_)/gi
 
 export const numberCell = (value: number): CellObject => ({ value, type: Number })
@@ -25,18 +32,33 @@ export const moneyCell = (cents: number, decimals: 0 | 2 = 0): CellObject => ({
   format: MONEY_FORMATS[decimals],
 })
 
-/** A `YYYY-MM-DD` date as a workbook's day number, which has no zone; a text when it is no day since 1901. */
+/** A `YYYY-MM-DD` date as a workbook's day number, which has no time zone; as text when it is no day since 1901. */
 export function dateCell(day: string | null): CellObject {
   if (!day) return {}
   const midnight = new Date(`${day}T00:00:00Z`)
   const isDay = midnight.getUTCFullYear() > 1900 && midnight.toISOString().startsWith(day)
-  return isDay ? { value: midnight, type: Date, format: DATE_FORMAT } : textCell(day)
+  return isDay ? { value: midnight, type: Date, format: FORMATS.date } : textCell(day)
 }
 
+/** The header of a column. */
+export const headerCell = (header: string): CellObject => ({
+  ...textCell(header),
+  fontWeight: 'bold',
+  textColor: '#ffffff',
+  backgroundColor: ACCENT,
+})
+
+/** A `YYYY-MM-DD HH:MM:SS` time as a workbook's day number, which has no time zone. */
+export const instantCell = (instant: string): CellObject => ({
+  value: new Date(`${instant.replace(' ', 'T')}Z`),
+  type: Date,
+  format: FORMATS.instant,
+})
+
 const LINE_HEIGHT = 13.5
-/** The tallest row that Excel knows. */
+/** The maximum row height of Excel. */
 const MAX_HEIGHT = 409
-/** A column of a width in digits holds this many small letters for each. */
+/** How many small letters are as wide as a digit, the unit of column widths. */
 const LETTERS_PER_DIGIT = 1.2
 /** Han, kana and Hangul are twice as wide as small letters. */
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uff60]/g

@@ -2,9 +2,9 @@ import * as XLSX from 'xlsx'
 import * as codepages from 'xlsx/dist/cpexcel.full.mjs'
 
 import type { Cell } from './cells.ts'
-import { damaged, notAWorkbook, noVisibleSheet, passwordProtected } from './refusals.ts'
 import { MAX_COLUMNS } from './sheet-headers.ts'
 import type { RawRow } from './sheet-table.ts'
+import { damaged, notAWorkbook, noVisibleSheet, passwordProtected } from './workbook-errors.ts'
 
 const ERROR_NAMES: Record<number, string> = {
   0x00: '#NULL!',
@@ -17,7 +17,7 @@ const ERROR_NAMES: Record<number, string> = {
   0x2b: '#GETTING_DATA',
 }
 
-/** What SheetJS's types leave out: opening a compound file, and reading the workbook in it. */
+/** Functions that SheetJS's types leave out: opening a compound file, and reading the workbook in it. */
 const { CFB, parse_xlscfb: parseContainer } = XLSX as unknown as {
   CFB: {
     read: (file: Buffer, options: { type: 'buffer' }) => unknown
@@ -26,7 +26,7 @@ const { CFB, parse_xlscfb: parseContainer } = XLSX as unknown as {
   parse_xlscfb: (container: unknown, options: XLSX.ParsingOptions) => XLSX.WorkBook
 }
 
-// Workbooks of Excel 95 hold their text in the codepage of the machine that wrote them.
+// Workbooks of Excel 95 have their text in the codepage of the machine that wrote them.
 XLSX.set_cptable(codepages)
 
 /**
@@ -49,7 +49,7 @@ export function readXls(file: Buffer): { date1904: boolean; rows: Iterable<RawRo
   return { date1904: workbook.Workbook?.WBProps?.date1904 ?? false, rows: rowsOf(sheet) }
 }
 
-/** Runs SheetJS, which writes a line to the console for each record that it does not know and throws plain errors. */
+/** Runs SheetJS silently: it writes to the console for each record that it does not know, and throws plain errors. */
 function quietly<Result>(read: () => Result): Result {
   const { error, warn } = console
   Object.assign(console, { error: () => undefined, warn: () => undefined })

@@ -1,18 +1,18 @@
 import { posix } from 'node:path'
 
-import { notAWorkbook, noVisibleSheet, tooLarge } from './refusals.ts'
 import { BYTES_PER_ROW, type RawSheet } from './sheet-table.ts'
 import { plainXml, readSheetXml, readStringsXml, rowCounter, unescapeEntities } from './sheet-xml.ts'
+import { notAWorkbook, noVisibleSheet, tooLarge } from './workbook-errors.ts'
 import { openZip, type Zip } from './zip-guard.ts'
 
 const MB = 1024 * 1024
 /** 200,000 rows of 21 columns at 50 to 60 bytes a cell, as Excel and LibreOffice write them. */
 const MAX_UNPACKED_BYTES = 256 * MB
-/** Room for what is no row; beyond it, bytes that the rows do not account for are padding. */
+/** Room for other elements than rows; more bytes than this and the rows take are padding. */
 const BASE_BYTES = 8 * MB
 /** Room for the strings of other sheets. */
 const BASE_STRINGS = 32 * MB
-/** For the parts that only say what is where. */
+/** For the parts that only list other parts. */
 const MAX_INDEX_BYTES = 8 * MB
 
 const ROOT_RELATIONS = '_rels/.rels'
@@ -20,7 +20,7 @@ const ROOT_RELATIONS = '_rels/.rels'
 type Attributes = Record<string, string>
 
 /**
- * The first visible worksheet of an .xlsx; nothing but it and the strings is unpacked.
+ * The first visible worksheet of an .xlsx; only it and the strings are unpacked.
  * @throws InvalidError when it is not a workbook, is damaged, or would unpack to more than its rows account for
  */
 export async function readXlsx(file: Buffer): Promise<RawSheet> {
@@ -70,12 +70,12 @@ function pathOfFirstVisibleSheet(workbook: string, relations: Relation[]): strin
 
 interface Relation {
   id: string | undefined
-  /** The last word of its type's URI, which the strict and the transitional flavour share. */
+  /** The last segment of its type's URI, which the strict and the transitional format share. */
   type: string
   path: string
 }
 
-/** Where the parts are that a part (the package itself when empty) refers to. */
+/** The parts that a part refers to. @param part empty for the package itself */
 async function readRelations(zip: Zip, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const source = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)

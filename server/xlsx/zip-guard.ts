@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 
-import { damaged, notAWorkbook, passwordProtected, tooLarge } from './refusals.ts'
+import { damaged, notAWorkbook, passwordProtected, tooLarge } from './workbook-errors.ts'
 
 const END = 0x06054b50
 const END_64 = 0x06064b50
@@ -8,7 +8,7 @@ const END_64_LOCATOR = 0x07064b50
 const CENTRAL_HEADER = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 const IN_EXTRA_FIELD = 0xffffffff
-/** A sound workbook has a few dozen parts, a rich one some hundred. */
+/** A workbook has a few dozen parts, a rich one some hundred. */
 const MAX_ENTRIES = 5_000
 const CHUNK_BYTES = 256 * 1024
 const STORED = 0
@@ -28,13 +28,13 @@ interface ZipEntry {
 
 type Watch = (unpacked: Buffer) => void
 
-/** The files of a zip by lower-case path, read one by one; nothing is inflated that is not asked for. */
+/** The files of a zip by lower-case path; only what is read is inflated. */
 export interface Zip {
   has(path: string): boolean
   /**
    * The bytes of one file.
    * @param maxBytes how much it may unpack to
-   * @param watch sees what is unpacked so far, again and again, and may throw to end it
+   * @param watch called with what is unpacked so far; throws to stop
    * @throws InvalidError when it is missing, larger, encrypted, or not what the directory declares; what `watch` throws
    */
   read(path: string, maxBytes: number, watch?: Watch): Promise<Buffer>
@@ -52,7 +52,7 @@ export function openZip(file: Buffer): Zip {
     has: (path) => entries.has(path.toLowerCase()),
     async read(path, maxBytes, watch) {
       const [entry, twin] = entries.get(path.toLowerCase()) ?? []
-      // With two files of one name it would depend on the reader which one counts.
+      // Of two files with one name, readers choose different ones.
       if (!entry || twin) throw damaged()
       return inflate(file, entry, maxBytes, watch)
     },
@@ -65,7 +65,7 @@ async function inflate(file: Buffer, entry: ZipEntry, maxBytes: number, watch?: 
   const header = within(file, entry.offset, 30)
   if (header.readUInt32LE(0) !== LOCAL_HEADER) throw damaged()
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-  // The declared size is the limit, so that a directory that lies costs nothing; memory is taken as it is filled.
+  // The declared size is the limit, so that a false one costs nothing: pages are allocated as they are filled.
   const content = Buffer.allocUnsafeSlow(entry.size)
   let [filled, crc] = [0, 0]
   for await (const chunk of unpacked(within(file, start, entry.compressedSize), entry.method)) {

@@ -7,7 +7,7 @@ import { dumpDatabase } from '../../server/db/dump.ts'
 import { migrate, migrateTo } from '../../server/db/migrate.ts'
 import * as limits from '../../server/db/migrations/0019-amount-limits.ts'
 import { restoreDatabase } from '../../server/db/restore.ts'
-import { Transaction } from '../../server/features/balances/balances.model.ts'
+import { Transaction } from '../../server/features/balances/transactions.model.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
@@ -23,7 +23,7 @@ const MOST_CENTS = 999_999_999_999
 const NAMED = 'must be at most $9,999,999,999.99'
 
 const config = await testConfig(t)
-const app = await createApp(config, { worksAtOnce: true })
+const app = await createApp(config, { startsWorkAtOnce: true })
 t.teardown(() => app.close())
 const user = await signedIn(app)
 const database = User.sequelize as Sequelize

@@ -30,7 +30,7 @@ t.test('/health answers 503 while the database does not answer', async (t) => {
   const gone: Config = { ...config, databaseUrl: 'mysql://root:secret@127.0.0.1:1/nothing' }
   const health = createHealthCheck(gone)
   const app = Fastify()
-  await serveHealth(app, health.look)
+  await serveHealth(app, health.check)
   t.teardown(() => Promise.all([app.close(), health.close()]))
   const down = await app.inject('/health')
   t.equal(down.statusCode, 503)

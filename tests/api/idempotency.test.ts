@@ -1,6 +1,6 @@
 import { t } from '../support/tap.ts'
 import { Op } from 'sequelize'
-import { KeptAnswer } from '../../server/db/kept-answers.ts'
+import { IdempotentResponse } from '../../server/db/idempotent-responses.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aBilledFleet } from '../support/billed-fleet.ts'
 import { aBilling, aClient, aFleet, aPlatform, aVehicle } from '../support/builders.ts'
@@ -175,17 +175,17 @@ t.test('a key is forgotten after a day, and its row is removed', async (t) => {
   const key = aKey()
   await post('/api/client-balances', credit(id), key)
   const before = new Date(Date.now() - 25 * 60 * 60 * 1000)
-  await KeptAnswer.update(
+  await IdempotentResponse.update(
     { created_at: before },
     {
       where: { idempotency_key: key['idempotency-key'] },
       silent: true,
     },
   )
-  t.equal(await KeptAnswer.count({ where: { created_at: { [Op.lte]: before } } }), 1)
+  t.equal(await IdempotentResponse.count({ where: { created_at: { [Op.lte]: before } } }), 1)
   t.equal((await post('/api/client-balances', credit(id, 5), key)).statusCode, 200)
   t.equal((await ledger(id)).length, 2)
-  t.equal(await KeptAnswer.count({ where: { created_at: { [Op.lte]: before } } }), 0)
+  t.equal(await IdempotentResponse.count({ where: { created_at: { [Op.lte]: before } } }), 0)
 })
 
 t.test('calls that make no money records pay no heed to the header', async (t) => {

@@ -19,7 +19,7 @@ const upload = (rows: Rows, name = 'sheet.xlsx', query = '') =>
 const get = async <Answer = WireRecord>(url: string) => (await user.request('GET', url)).json<Answer>()
 const newest = async () => (await get<WireRecord[]>('/api/imports?limit=1'))[0]
 
-t.test('a row that somebody else writes after it was decided is decided anew', async (t) => {
+t.test('a row that somebody else writes after it was planned is planned again', async (t) => {
   const imeiOf = (at: number) => String(37_000_000_000_000 + at)
   const rows = Array.from({ length: 5000 }, (_, at) => ['Large', `V ${at}`, imeiOf(at), 'USD', null])
   const uploading = upload(rows, 'overtaken.xlsx')

@@ -32,7 +32,7 @@ async function aBackupDir(t: Test, files: string[] = []): Promise<Config & { bac
 async function started(t: Test, config: Config) {
   const lines: string[] = []
   const logStream = { write: (line: string) => void lines.push(line) }
-  const app = await createApp({ ...config, logLevel: 'warn' }, { worksAtOnce: true, logStream })
+  const app = await createApp({ ...config, logLevel: 'warn' }, { startsWorkAtOnce: true, logStream })
   t.teardown(() => app.close())
   return { app, lines }
 }

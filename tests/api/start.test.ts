@@ -5,7 +5,7 @@ import { t } from '../support/tap.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
-import { initModels } from '../../server/db/models.ts'
+import { initModels } from '../../server/features.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp, testConfig } from '../support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { initModels } from '../../server/db/models.ts'
+import { initModels } from '../../server/features.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
 import { clientKeys } from '../../server/features/clients/clients.rules.ts'

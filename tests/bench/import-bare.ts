@@ -1,5 +1,5 @@
 import { connect } from '../../server/db/connect.ts'
-import { initModels } from '../../server/db/models.ts'
+import { initModels } from '../../server/features.ts'
 import { readWorkbook } from '../../server/xlsx/read-workbook.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { ImportedKind } from './import-sheets.ts'

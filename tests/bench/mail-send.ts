@@ -45,7 +45,7 @@ async function byNodemailer(): Promise<void> {
 async function byMailer(): Promise<void> {
   const mailer = createMailer({
     allowPlaintext: false,
-    mayGo: () => true,
+    isHostAllowed: () => true,
     timeoutMs: 15_000,
     dataTimeoutMs: 120_000,
   })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { renderTexts } from '../../server/features/emails/email-templates.handlebars.ts'
+import { renderTexts } from '../../server/features/emails/render-texts.ts'
 import { DEFAULT_TEMPLATE } from '../../server/features/emails/email-templates.rules.ts'
 
 const VALUES = {

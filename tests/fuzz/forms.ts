@@ -1,4 +1,4 @@
-import type { ContractSchema } from '../../server/http/openapi-examples.ts'
+import type { ContractSchema } from '../../server/http/openapi-document.ts'
 import { workbookOf } from '../support/workbooks.ts'
 import { CONTENT_TYPES, TEXTS } from './hostile.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Components, ContractSchema } from '../../server/http/openapi-examples.ts'
+import type { Components, ContractSchema } from '../../server/http/openapi-document.ts'
 
 export interface Parameter {
   name: string

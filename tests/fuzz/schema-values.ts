@@ -1,4 +1,4 @@
-import type { ContractSchema, Components } from '../../server/http/openapi-examples.ts'
+import type { ContractSchema, Components } from '../../server/http/openapi-document.ts'
 import { NUMBERS, TEXTS, VALUES } from './hostile.ts'
 import type { Random } from './random.ts'
 

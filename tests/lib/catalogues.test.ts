@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { en } from '../../admin/src/i18n/en.ts'
 import { es } from '../../admin/src/i18n/es.ts'
 import { LANGUAGES, languageOf } from '../../admin/src/i18n/languages.ts'
-import { LINE_COLUMNS, monthOf } from '../../admin/src/statements/lineColumns.ts'
+import { ITEM_COLUMNS, monthOf } from '../../admin/src/statements/itemColumns.ts'
 import { DEFAULT_RATE } from '../../server/features/billings/pricing.rules.ts'
 import {
   clientFields,
   DEFAULT_RATE_LEGEND,
   headingsOf,
-  NO_LINES_TEXT,
+  NO_ITEMS_TEXT,
 } from '../../server/features/statements/statement-labels.rules.ts'
 import {
   buildStatement,
@@ -106,12 +106,12 @@ t.test('in English the page says of a statement what its documents say', async (
   const { title, no_lines, default_rate, columns, client_fields, footer, cards } = en.statement
   const { month, year } = monthOf(statement)
   const named = (en.resources.billings.months_short as Record<string, string>)[month] ?? ''
-  const heading = (column: (typeof LINE_COLUMNS)[number]) =>
+  const heading = (column: (typeof ITEM_COLUMNS)[number]) =>
     columns[column].replace('%{month}', named).replace('%{year}', year)
   t.equal(title, STATEMENT_TITLE)
-  t.equal(no_lines, NO_LINES_TEXT)
+  t.equal(no_lines, NO_ITEMS_TEXT)
   t.equal(default_rate.replace('%{amount}', formatTotal(DEFAULT_RATE)), DEFAULT_RATE_LEGEND)
-  t.same(LINE_COLUMNS.map(heading), headingsOf(statement))
+  t.same(ITEM_COLUMNS.map(heading), headingsOf(statement))
   t.same(
     Object.values(client_fields),
     clientFields(statement).map(([label]) => label),

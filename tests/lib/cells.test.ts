@@ -3,26 +3,26 @@ import { t } from '../support/tap.ts'
 import type * as CellDates from '../../server/xlsx/cell-dates.ts'
 import { instantOf } from '../../server/xlsx/cell-dates.ts'
 import { decimal, integer, money } from '../../server/xlsx/cell-numbers.ts'
-import { type Cell, CellFault, code, email, required, text, yesNo } from '../../server/xlsx/cells.ts'
-import { withHint } from '../../server/xlsx/notes.ts'
+import { type Cell, CellError, code, email, required, text, yesNo } from '../../server/xlsx/cells.ts'
+import { withHint } from '../../server/xlsx/row-errors.ts'
 
 const IMEI = { name: 'an IMEI', pattern: /^[A-Za-z0-9]{5,20}$/ }
 
-/** What a reader makes of cells: a value, or the message of its fault after `!`. */
+/** What a reader makes of cells: a value, or the message of its error after `!`. */
 function readings(read: (cell: Cell) => unknown, cells: Cell[]): unknown[] {
   return cells.map((cell) => {
     try {
       return read(cell)
     } catch (error) {
       // Not by instanceof: modules that are loaded again have a class of their own.
-      const { constructor, message, right } = error as CellFault
-      if (constructor.name !== CellFault.name) throw error
+      const { constructor, message, right } = error as CellError
+      if (constructor.name !== CellError.name) throw error
       return `!${withHint({ text: message, right })}`
     }
   })
 }
 
-t.test('blank cells are null and error cells are faults, whatever is read', async (t) => {
+t.test('blank cells are null and error cells are errors, whatever is read', async (t) => {
   const readers = [text, money, integer, decimal, yesNo, email, (cell: Cell) => code(cell, IMEI)]
   for (const read of [...readers, (cell: Cell) => instantOf(cell, false)])
     t.same(readings(read, [null, '', ' \u00a0 ', { error: '#N/A' }]), [
@@ -50,14 +50,14 @@ t.test('text is trimmed and composed, and numbers become plain digits', async (t
   ])
 })
 
-t.test('a code keeps its digits, and one that Excel has rounded is a fault', async (t) => {
+t.test('a code keeps its digits, and one that Excel has rounded is an error', async (t) => {
   const rounded = 'is not an IMEI: Excel has rounded it, so format the column as text and type it again'
   const sound: Cell[] = ['862646442296965', ' 86-264644 2296965\u200b', 861474190245097, 35e13, 'AB12E34']
   t.same(
     readings((cell) => code(cell, IMEI), sound),
     ['862646442296965', '862646442296965', '861474190245097', '350000000000000', 'AB12E34'],
   )
-  const faulty: Cell[] = [
+  const invalid: Cell[] = [
     '3.5E+14',
     '3,5e14',
     8.9255614122611e18,
@@ -70,7 +70,7 @@ t.test('a code keeps its digits, and one that Excel has rounded is a fault', asy
     'Ж12345',
   ]
   t.same(
-    readings((cell) => code(cell, IMEI), faulty),
+    readings((cell) => code(cell, IMEI), invalid),
     [
       `!"3.5E+14" ${rounded}`,
       `!"3,5e14" ${rounded}`,
@@ -127,7 +127,7 @@ t.test('yes and no', async (t) => {
 t.test('e-mail addresses', async (t) => {
   const sound = ['a@b.co', 'a@b.c', 'first.last+tag@sub.example.com', "o'neil@example.org"]
   t.same(readings(email, sound), sound)
-  const faulty = [
+  const invalid = [
     'not-an-email',
     'a@b',
     'a@@b.co',
@@ -139,8 +139,8 @@ t.test('e-mail addresses', async (t) => {
     '@b.co',
     'a@b.co\r\nBcc: x@y.zz',
   ]
-  for (const [index, reading] of readings(email, faulty).entries())
-    t.equal(reading, `!"${faulty[index]}" is not an e-mail address`)
+  for (const [index, reading] of readings(email, invalid).entries())
+    t.equal(reading, `!"${invalid[index]}" is not an e-mail address`)
 })
 
 for (const zone of ['America/Los_Angeles', 'Pacific/Apia', 'UTC'])
@@ -168,10 +168,10 @@ for (const zone of ['America/Los_Angeles', 'Pacific/Apia', 'UTC'])
     )
     t.equal(instantOf(46323.5979050926 - 1462, true), '2026-10-28T14:20:59Z')
     const hint = '(write 2026-10-31)'
-    const faulty = ['31/31/2026', '2026-02-30', '2026-10-05 24:00', '2026-10-05T14:03+03:00']
+    const invalid = ['31/31/2026', '2026-02-30', '2026-10-05 24:00', '2026-10-05T14:03+03:00']
     t.same(
-      readings((cell) => dateOf(cell, false), faulty),
-      faulty.map((cell) => `!"${cell}" is not a date ${hint}`),
+      readings((cell) => dateOf(cell, false), invalid),
+      invalid.map((cell) => `!"${cell}" is not a date ${hint}`),
     )
     const far: Cell[] = [60, 0.5, -5, 29220, 20261005, '1979-12-31', '2101-01-01', 1e300]
     for (const reading of readings((cell) => dateOf(cell, false), far))

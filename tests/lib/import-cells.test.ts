@@ -1,8 +1,8 @@
 import { t } from '../support/tap.ts'
 import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.sheet.ts'
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
-import { CellFault, type Cell } from '../../server/xlsx/cells.ts'
-import { withHint } from '../../server/xlsx/notes.ts'
+import { CellError, type Cell } from '../../server/xlsx/cells.ts'
+import { withHint } from '../../server/xlsx/row-errors.ts'
 import type { Column } from '../../server/xlsx/records.ts'
 import { tableUnder } from '../support/imports-guide.ts'
 
@@ -45,7 +45,7 @@ function becomes(kind: string, cell: Cell): string {
     const warned = warnings.map((warning) => `, with a warning: \`${warning}\``).join('')
     return value === null ? 'nothing' : `\`${shown}\`${warned}`
   } catch (error) {
-    if (!(error instanceof CellFault)) throw error
+    if (!(error instanceof CellError)) throw error
     return `an error: \`${withHint({ text: error.message, right: error.right })}\``
   }
 }

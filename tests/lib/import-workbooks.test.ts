@@ -12,13 +12,7 @@ import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.she
 import { InvalidError } from '../../server/lib/errors.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
 import { writeErrorWorkbook, type ErrorRow } from '../../server/xlsx/error-workbook.ts'
-import {
-  headersOf,
-  namesOf,
-  readRecords,
-  type Column,
-  type Columns,
-} from '../../server/xlsx/records.ts'
+import { headersOf, namesOf, readRecords, type Column, type Columns } from '../../server/xlsx/records.ts'
 import { writeTemplate } from '../../server/xlsx/template.ts'
 import { createReader } from '../support/workbook-reader.ts'
 import { workbookOf } from '../support/workbooks.ts'
@@ -102,8 +96,8 @@ t.test(
       )
       t.equal(filled.total, 1)
       t.same(filled.notes, ["Row 2 is the template's example and is left out"])
-      for await (const { reads } of readRecords(filled, columns, Object.keys(columns)[0]!))
-        for (const record of reads) t.match(record, { row: 3, warnings: [] }, JSON.stringify(record))
+      for await (const { rows } of readRecords(filled, columns, Object.keys(columns)[0]!))
+        for (const record of rows) t.match(record, { row: 3, warnings: [] }, JSON.stringify(record))
       sheet.A2 = { t: 's', v: 'C77' }
       const over = await open(XLSX.write(workbook, { type: 'buffer' }) as Buffer, 'a.xlsx', namesOf(columns))
       t.equal(over.total, 2)
@@ -229,8 +223,8 @@ t.test('a workbook of bad rows is read as the sheet that they came from', async 
       t.same(again.notes, [])
       t.equal(again.date1904, false)
       const read = async (workbook: typeof again) => {
-        for await (const { reads } of readRecords(workbook, BILLINGS, 'imei_number')) {
-          const [record] = reads
+        for await (const { rows } of readRecords(workbook, BILLINGS, 'imei_number')) {
+          const [record] = rows
           return record && 'values' in record ? record.values : record
         }
       }
@@ -240,7 +234,7 @@ t.test('a workbook of bad rows is read as the sheet that they came from', async 
   }
 })
 
-t.test('LibreOffice reads a workbook of bad rows', { skip: !soffice }, async (t) => {
+t.test('LibreOffice rows a workbook of bad rows', { skip: !soffice }, async (t) => {
   const shown = flatXml(await writeErrorWorkbook(pool, BILLINGS, [bad(CELLS)]))
   t.notOk(shown.includes('of:=SUM'))
   for (const text of ['=SUM(A1)', '862646442296965', '2026-05-14', '#N/A', '_x0041_'])

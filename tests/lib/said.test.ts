@@ -14,12 +14,12 @@ const SILENT = new RegExp(
     '^(config|index|verify|health|nightly-backups|backup-process|version)\\.ts$|verif|lib/(secret-box|keyed-hash|stop-signal|passphrase)',
     '^db/(dump|dump-file|backup-files|restore|migrate|installation|probe|table-sums)\\.ts$',
     // SQL.
-    '^db/(connect|operations|plain-list|sqlite-database|stage|upsert|with-write)\\.ts$|migrations/',
+    '^db/(connect|operations|page-query|sqlite-database|stage|bulk-rows|with-write)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
     '\\.(csv|pdf|xlsx)[.-]|^(pdf|mail/(html-text|inline-styles))|statements[/.-]|statement-labels|default-template',
     '^xlsx/(sheet-(choices|layout)|template-sheet|error-sheet|xlsx)',
     // The contract, and what only other programs than the admin meet.
-    '\\.schemas\\.ts$|^http/(csv|openapi|refusals|schema|metrics|health|headers|unreadable|list-query)|lib/metrics',
+    '\\.schemas\\.ts$|^http/(csv|openapi|error-responses|schema|metrics|health|headers|malformed-requests|list-query)|lib/metrics',
   ].join('|'),
 )
 

@@ -1,5 +1,6 @@
 import { t } from '../support/tap.ts'
-import { amountText, mailValuesOf } from '../../server/features/statements/statement-labels.rules.ts'
+import { mailValuesOf } from '../../server/features/mailings/mailings.rules.ts'
+import { amountText } from '../../server/features/statements/statement-labels.rules.ts'
 import {
   formatTotal,
   installationText,

@@ -2,18 +2,18 @@ import { mock } from 'node:test'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { t } from '../support/tap.ts'
 import { TooManyError, UnauthorizedError } from '../../server/lib/errors.ts'
-import { lazily } from '../../server/lib/lazily.ts'
-import { networkOf, takeShare, Throttle, type Counter } from '../../server/lib/throttle.ts'
+import { lazy } from '../../server/lib/lazy.ts'
+import { consume, networkOf, Throttle, type RateLimit } from '../../server/lib/throttle.ts'
 
 const fail = () => Promise.reject(new UnauthorizedError('no'))
 const succeed = () => Promise.resolve('in')
 
-const counterOf = (limit: number, windowMs: number): Counter => ({
+const rateLimitOf = (limit: number, windowMs: number): RateLimit => ({
   ...{ limit, windowMs },
-  limiter: lazily(async () => new RateLimiterMemory({ points: limit, duration: windowMs / 1000 })),
+  limiter: lazy(async () => new RateLimiterMemory({ points: limit, duration: windowMs / 1000 })),
 })
 const throttleOf = (limit: number, windowMs: number, forgives = true) =>
-  new Throttle({ counter: counterOf(limit, windowMs), forgives })
+  new Throttle({ rateLimit: rateLimitOf(limit, windowMs), forgives })
 
 // How long something takes here is no matter of the machine.
 t.beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }))
@@ -77,19 +77,19 @@ t.test('successes at the same moment are all let in beside a failure, in the ord
 })
 
 t.test('each key has its share, and a new one after its time, from the first use on', async (t) => {
-  const counter = counterOf(2, 60_000)
+  const rateLimit = rateLimitOf(2, 60_000)
   for (let round = 0; round < 2; round += 1) {
-    await takeShare(counter, 'a')
+    await consume(rateLimit, 'a')
     mock.timers.tick(59_000)
-    await takeShare(counter, 'a')
+    await consume(rateLimit, 'a')
     const refusal = new TooManyError('Too many attempts. Try again in 1 second.', 1)
-    await t.rejects(takeShare(counter, 'a'), refusal)
-    await takeShare(counter, 'b')
+    await t.rejects(consume(rateLimit, 'a'), refusal)
+    await consume(rateLimit, 'b')
     mock.timers.tick(1000)
     mock.timers.tick(round === 0 ? 59_000 : 0)
   }
-  const unlimited = counterOf(0, 60_000)
-  for (let at = 0; at < 100; at += 1) await takeShare(unlimited, 'a')
+  const unlimited = rateLimitOf(0, 60_000)
+  for (let at = 0; at < 100; at += 1) await consume(unlimited, 'a')
 })
 
 t.test('an IPv6 caller is known by the half of the address that is not theirs to choose', async (t) => {

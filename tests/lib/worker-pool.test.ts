@@ -20,14 +20,14 @@ t.test('a function of a module runs in a worker, with its buffers handed over bo
   t.equal((await run<ArrayBuffer>('handOver', 64)).byteLength, 64)
 })
 
-t.test('what a task tells while it runs is heard in order, before it has ended', async (t) => {
+t.test('messages that a task posts are received in order, before it has ended', async (t) => {
   const run = poolOf(t)
-  const told: unknown[] = []
-  const heard = (number: unknown) => told.push(number)
-  t.equal(await run('countTo', 3, { heard }), 3)
-  t.same(told.splice(0), [1, 2, 3])
-  await t.rejects(run('countTo', -1, { heard }), new Error('counts upwards'))
-  t.same(told, [0])
+  const received: unknown[] = []
+  const onMessage = (number: unknown) => received.push(number)
+  t.equal(await run('countTo', 3, { onMessage }), 3)
+  t.same(received.splice(0), [1, 2, 3])
+  await t.rejects(run('countTo', -1, { onMessage }), new Error('counts upwards'))
+  t.same(received, [0])
 })
 
 t.test('a task that has ended leaves no timer behind, which would keep the process alive', async (t) => {
@@ -36,7 +36,7 @@ t.test('a task that has ended leaves no timer behind, which would keep the proce
   await run('double', 0)
   const before = timers()
   for (let number = 0; number < 50; number++)
-    await Promise.all([run('countTo', 2, { heard: () => undefined }), run('double', number)])
+    await Promise.all([run('countTo', 2, { onMessage: () => undefined }), run('double', number)])
   t.equal(timers(), before)
 })
 

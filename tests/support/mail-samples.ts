@@ -10,7 +10,7 @@ export const MAIL_PASSWORD = 'sécret word'
 export function aMailer(t: Pick<Test, 'teardown'>, overrides: object = {}) {
   const mailer = createMailer({
     allowPlaintext: false,
-    mayGo: () => true,
+    isHostAllowed: () => true,
     ...PATIENT,
     ...overrides,
   })

@@ -5,7 +5,7 @@ import { QueryTypes, type Sequelize } from 'sequelize'
 import type { Config } from '../../server/config.ts'
 import { connect, sqliteFile } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { lazily } from '../../server/lib/lazily.ts'
+import { lazy } from '../../server/lib/lazy.ts'
 import { execute, withDatabase } from './mariadb.ts'
 
 // Migrating takes most of an app's start. What it comes to is the same each time: it is kept for the other apps of
@@ -17,7 +17,7 @@ export async function fillMigrated({ dataDir, databaseUrl }: Config): Promise<vo
   else await writeFile(sqliteFile(dataDir), await migratedFile())
 }
 
-const migratedFile = lazily(async (): Promise<Buffer> => {
+const migratedFile = lazy(async (): Promise<Buffer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trackledger-migrated-'))
   try {
     await migrateAt({ dataDir, databaseUrl: null })
@@ -27,7 +27,7 @@ const migratedFile = lazily(async (): Promise<Buffer> => {
   }
 })
 
-const migratedStatements = lazily(() =>
+const migratedStatements = lazy(() =>
   withDatabase((databaseUrl) => migrateAt({ dataDir: '', databaseUrl }, statementsOf)),
 )
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
-import { Installation, takeSecret } from '../../server/db/installation.ts'
+import { Installation, replaceSecret } from '../../server/db/installation.ts'
 import { createWithWrite } from '../../server/db/with-write.ts'
 import { createDatabase, dropDatabase } from './mariadb.ts'
 import { fillMigrated } from './migrated.ts'
@@ -30,14 +30,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const config = await testConfig(t, overrides)
   if (!overrides.databaseUrl && !overrides.dataDir) await fillMigrated(config)
-  const app = await createApp(config, { worksAtOnce: true, limits })
+  const app = await createApp(config, { startsWorkAtOnce: true, limits })
   t.teardown(() => app.close())
   return app
 }
 
 /** The settings with another secret, taken for that of the database on purpose; an app must be on it. */
 export async function withNewSecret(config: Config, jwtSecret: string): Promise<Config> {
-  await takeSecret(createWithWrite(Installation.sequelize!), jwtSecret)
+  await replaceSecret(createWithWrite(Installation.sequelize!), jwtSecret)
   return { ...config, jwtSecret }
 }
 

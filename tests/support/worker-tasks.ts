@@ -1,5 +1,5 @@
 import { move } from 'piscina'
-import type { Tell } from '../../server/lib/worker-pool.ts'
+import type { PostMessage } from '../../server/lib/worker-pool.ts'
 
 export const double = (value: number): number => value * 2
 
@@ -23,11 +23,11 @@ export function fail(message: string): never {
   throw new Error(message)
 }
 
-export function countTo(last: number, tell: Tell<number>): number {
+export function countTo(last: number, post: PostMessage<number>): number {
   if (last < 0) {
-    tell(0)
+    post(0)
     throw new Error('counts upwards')
   }
-  for (let number = 1; number <= last; number += 1) tell(number)
+  for (let number = 1; number <= last; number += 1) post(number)
   return last
 }

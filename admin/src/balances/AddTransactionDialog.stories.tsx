@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inEditor } from '../../../.storybook/decorators.tsx'
-import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
-import { TransactionActions } from './TransactionActions.tsx'
+import { TransactionActions } from './TransactionHistory.tsx'
 
 const ALL = { type: 'all', start: '', end: '' } as const
 const FIRST = { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 } as const
 
-const answering = (answer: Answer) =>
-  inWorld({ resource: 'transactions', answers: { 'POST client-balances': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ resource: 'transactions', answers: { 'POST client-balances': answer } })
 
 const meta = {
   component: AddTransactionDialog,
@@ -33,14 +33,14 @@ const submit = async () => {
   const buttons = await screen.findAllByRole('button', { name: 'Add Transaction' })
   return buttons.at(-1)!
 }
-const open = async (hands: Hands) => {
-  await press(hands, 'Add Transaction')
+const open = async (user: UserActions) => {
+  await press(user, 'Add Transaction')
   await amount()
 }
-const add = async (hands: Hands) => {
-  await open(hands)
-  await hands.type(await amount(), '125.5')
-  await hands.click(await submit())
+const add = async (user: UserActions) => {
+  await open(user)
+  await user.type(await amount(), '125.5')
+  await user.click(await submit())
 }
 
 export const Added: Story = {
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new Refusal(400, 'Amount is too large', { amount: 'must be less than 10,000,000' })),
+  parameters: answering(new ApiError(400, 'Amount is too large', { amount: 'must be less than 10,000,000' })),
   play: async ({ userEvent }) => {
     await add(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Amount is too large')

@@ -10,7 +10,7 @@ const LOOKS = {
   zero: { tone: 'neutral' },
 } as const
 
-/** Says what a remaining balance, in dollars, is called. */
+/** Shows the class of a remaining balance, in dollars. */
 export function BalanceClass({ remaining }: { remaining: number }) {
   const translate = useTranslate()
   const name = classOf(remaining)

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import type { Balance } from './balance.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { balance, BALANCES, manyBalances } from './balances.fixtures.ts'
 
 const holding = (balances: readonly Balance[]) =>
-  inWorld({ resource: 'client-balances', records: { 'client-balances': balances } })
-const failing = (answer: Refusal | typeof NEVER) =>
-  inWorld({ resource: 'client-balances', answers: { 'GET client-balances': answer } })
+  withMockApi({ resource: 'client-balances', records: { 'client-balances': balances } })
+const failing = (answer: ApiError | typeof NEVER) =>
+  withMockApi({ resource: 'client-balances', answers: { 'GET client-balances': answer } })
 
 const meta = { component: BalanceList, parameters: holding(BALANCES) } satisfies Meta<typeof BalanceList>
 export default meta
@@ -47,7 +47,7 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: failing(NEVER) }
 export const Failed: Story = {
-  parameters: failing(new Refusal(503, 'The database does not answer')),
+  parameters: failing(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch client balances')).toBeVisible()
   },

@@ -1,7 +1,18 @@
+import History from '@mui/icons-material/History'
+import { Box, Button } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { balancePath } from '../paths.ts'
+import { formatDollars } from '../ui/format/money.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
-import { BalanceTable } from './BalanceTable.tsx'
+import { colourOf, type Balance } from './balance.ts'
+import { BalanceClass } from './BalanceClass.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
 
 const PAGE_SIZES = [5, 10, 20, 50]
@@ -23,3 +34,83 @@ const BalanceFilters = () => (
     <SearchInput label="resources.client-balances.search" />
   </FilterBar>
 )
+
+const BalanceTable = () => (
+  <Box sx={denseSx}>
+    <RecordTable pathOf={({ id }) => balancePath(id)} wide>
+      <Column<Balance>
+        source="client_name"
+        cellClassName="RecordTable-long"
+        render={({ id, client_name }) => <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
+      />
+      <Column<Balance>
+        source="total_paid"
+        align="right"
+        render={({ total_paid }) => formatDollars(total_paid)}
+      />
+      <Column<Balance>
+        source="total_debit"
+        align="right"
+        render={({ total_debit }) => formatDollars(total_debit)}
+      />
+      <Column<Balance>
+        source="remaining_balance"
+        align="right"
+        headerClassName="RecordTable-wordy"
+        cellSx={remainingSx}
+        render={({ remaining_balance }) => formatDollars(remaining_balance)}
+      />
+      <Column<Balance>
+        label="resources.client-balances.columns.class"
+        cellSx={inOneLine}
+        render={({ remaining_balance }) => <BalanceClass remaining={remaining_balance} />}
+      />
+      <Column<Balance>
+        source="total_transactions"
+        align="right"
+        headerClassName="RecordTable-wordy"
+        render={({ total_transactions }) => formatCount(total_transactions)}
+      />
+      <ActionsColumn>
+        <ViewDetailsButton />
+      </ActionsColumn>
+    </RecordTable>
+  </Box>
+)
+
+const inOneLine = () => ({ '&&': { whiteSpace: 'nowrap' } })
+
+const remainingSx = (balance?: Balance) => ({
+  fontWeight: 600,
+  color: balance && colourOf(balance.remaining_balance),
+})
+
+/** With these the largest amounts just fit beside the menu of a small screen. */
+const denseSx = {
+  '@container (min-width: 881px) and (max-width: 1100px)': {
+    '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
+  },
+}
+
+/** Links to the transactions of the row's client: a link that looks like the buttons of other rows. */
+function ViewDetailsButton() {
+  const translate = useTranslate()
+  const balance = useRecordContext<Balance>()
+  if (!balance) return null
+  const name = translate('resources.client-balances.view_of', { name: balance.client_name })
+  return (
+    <Button
+      component={Link}
+      to={balancePath(balance.id)}
+      size="small"
+      startIcon={<History />}
+      aria-label={name}
+      title={name}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      <Box component="span" className="RowButton-label">
+        {translate('resources.client-balances.view')}
+      </Box>
+    </Button>
+  )
+}

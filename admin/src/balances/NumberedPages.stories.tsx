@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inList } from '../../../.storybook/decorators.tsx'
-import { choose } from '../../../.storybook/hands.ts'
+import { choose } from '../../../.storybook/userActions.ts'
 import { NumberedPages } from './NumberedPages.tsx'
 
 const setPage = fn()

@@ -9,7 +9,7 @@ interface NumberedPagesProps {
 
 const text = (key: string) => `resources.client-balances.pages.${key}`
 
-/** The way through the list around: the pages by their numbers, those far off as an ellipsis. */
+/** The pagination of the list around: the pages by their numbers, those far off as an ellipsis. */
 export function NumberedPages({ sizes }: NumberedPagesProps) {
   const translate = useTranslate()
   const { page, perPage, total = 0, setPage } = useListContext()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { choose } from '../../../.storybook/hands.ts'
+import { choose } from '../../../.storybook/userActions.ts'
 import { TransactionFilters } from './TransactionFilters.tsx'
 
 const meta = {

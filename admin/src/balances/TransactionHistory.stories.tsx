@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { choose, press } from '../../../.storybook/hands.ts'
+import { choose, press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { zoneName } from '../ui/format/dates.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { manyTransactions, transaction, TRANSACTIONS } from './balances.fixtures.ts'
@@ -15,8 +15,8 @@ const exported = new URLSearchParams({
 })
 const exportCall = `client-balances/5/export?${exported.toString()}`
 
-const answering = (answer: Answer, client_name = 'Acme Haulage') =>
-  inWorld({
+const answering = (answer: MockAnswer, client_name = 'Acme Haulage') =>
+  withMockApi({
     at: '/client-balances/5',
     path: '/client-balances/:clientId',
     resource: 'transactions',
@@ -62,14 +62,14 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Gone: Story = {
-  parameters: answering(new Refusal(404, 'Client not found')),
+  parameters: answering(new ApiError(404, 'Client not found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error: Failed to fetch transactions')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeDisabled()

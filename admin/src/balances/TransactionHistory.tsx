@@ -1,20 +1,26 @@
-import { Card, Stack } from '@mui/material'
+import Add from '@mui/icons-material/Add'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { useMemo, type ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Client } from '../clients/client.ts'
-import { BackButton } from '../ui/page/BackButton.tsx'
-import { EditorProvider } from '../ui/form/EditorProvider.tsx'
-import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { helpOf } from '../ui/page/help.ts'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { statusOf } from '../providers/httpClient.ts'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { EditorProvider, useEditor } from '../ui/form/EditorProvider.tsx'
+import { zoneName } from '../ui/format/dates.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { ExportButton } from '../ui/list/ExportButton.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { BackButton } from '../ui/page/BackButton.tsx'
+import { helpOf } from '../ui/page/HowItWorks.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
-import { TransactionActions } from './TransactionActions.tsx'
-import { TransactionSection } from './TransactionSection.tsx'
-import { filtered } from './transactions.ts'
-import { useTransactionFilter } from './useTransactionFilter.ts'
+import { TransactionFilters } from './TransactionFilters.tsx'
+import { filtered, totalsOf, type Entry, type ListPlace, type TransactionFilter } from './transactions.ts'
+import { TransactionTable } from './TransactionTable.tsx'
+import { TransactionTotals } from './TransactionTotals.tsx'
+import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
 import { useTransactions } from './useTransactions.ts'
 
 /** The credits and debits of one client. */
@@ -54,8 +60,8 @@ function History({ client_id }: { client_id: string }) {
   )
 }
 
-/** A line that what follows does not jump over when the client arrives. */
-const HELD_FREE = '\u00a0'
+/** A placeholder line, so that nothing moves when the client is loaded. */
+const BLANK_LINE = '\u00a0'
 
 function Heading({ client_id, actions }: { client_id: string; actions: ReactNode }) {
   const translate = useTranslate()
@@ -68,7 +74,7 @@ function Heading({ client_id, actions }: { client_id: string; actions: ReactNode
   return (
     <PageHeader
       title={client?.client_name ?? translate('resources.transactions.title')}
-      about={client ? translate('resources.transactions.about', { client_id: client.client_id }) : HELD_FREE}
+      about={client ? translate('resources.transactions.about', { client_id: client.client_id }) : BLANK_LINE}
       help={helpOf('transactions')}
       action={actions}
     />
@@ -78,8 +84,92 @@ function Heading({ client_id, actions }: { client_id: string; actions: ReactNode
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate()
   const message = translate('resources.transactions.fetch_failed')
-  // An id that no client can have is refused as invalid: it is not there either.
+  // An id that no client can have is rejected as invalid: it is not there either.
   const missing = [400, 404].includes(statusOf(error) ?? 0)
   if (missing) return <ErrorState message={message} hint={translate('common.gone_hint')} />
   return <ErrorState message={message} onRetry={onRetry} />
+}
+
+interface TransactionActionsProps {
+  client_id: string
+  filter: TransactionFilter
+  place: ListPlace
+  /** They could not be loaded. */
+  disabled: boolean
+}
+
+/** The address of the export of the transactions that are shown, with the viewer's time zone for its days. */
+function exportPath({
+  client_id,
+  filter: { type, start, end },
+  place: { sort },
+}: Omit<TransactionActionsProps, 'disabled'>) {
+  const query = new URLSearchParams({
+    ...(type !== 'all' && { transaction_type: type }),
+    ...(start && { start }),
+    ...(end && { end }),
+    time_zone: zoneName(),
+    sort: JSON.stringify([sort.field, sort.order]),
+  })
+  return `client-balances/${client_id}/export?${query.toString()}`
+}
+
+/** The buttons of the page. */
+export function TransactionActions(props: TransactionActionsProps) {
+  const translate = useTranslate()
+  const { add } = useEditor()
+  return (
+    <>
+      <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
+      <Button variant="contained" startIcon={<Add />} onClick={() => add()}>
+        {translate('resources.transactions.add')}
+      </Button>
+    </>
+  )
+}
+
+interface TransactionSectionProps {
+  /** How many transactions the client has. */
+  all: number
+  /** Those that match the filter. */
+  shown: Entry[]
+  state: TransactionFilterState
+}
+
+/** The totals, the filters and the table. */
+function TransactionSection({ all, shown, state }: TransactionSectionProps) {
+  const translate = useTranslate()
+  const totals = useMemo(() => totalsOf(shown), [shown])
+  return (
+    <>
+      <TransactionTotals {...totals} />
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {state.isSet &&
+          translate('resources.transactions.totals.filtered', {
+            shown: formatCount(shown.length),
+            all: formatCount(all),
+          })}
+      </Typography>
+      <Card>
+        <TransactionFilters {...state} />
+        {shown.length > 0 ? (
+          <TransactionTable entries={shown} place={state.place} go={state.go} />
+        ) : (
+          <NoTransactions filtered={all > 0} onClear={state.clear} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function NoTransactions({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.transactions.${key}`)
+  return (
+    <EmptyState
+      title={text('empty')}
+      hint={text(filtered ? 'no_match_hint' : 'empty_hint')}
+      action={filtered && <Button onClick={onClear}>{text('filters.clear')}</Button>}
+    />
+  )
 }

@@ -1,14 +1,21 @@
 import { Tooltip } from '@mui/material'
-import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin'
+import { useMemo } from 'react'
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useTranslate,
+  type ListControllerResult,
+  type SortPayload,
+} from 'react-admin'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
-import { Column } from '../ui/list/Column.tsx'
 import { formatDate } from '../ui/format/dates.ts'
+import { Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
 import type { Entry, ListPlace } from './transactions.ts'
 import { TransactionType } from './TransactionType.tsx'
-import { useEntryPages } from './useEntryPages.ts'
 
 interface TransactionTableProps {
   entries: Entry[]
@@ -61,7 +68,7 @@ function TransactionRows() {
   )
 }
 
-/** The day of a transaction; who posted it in another's name is told to whoever points at it. */
+/** The day of a transaction; a tooltip says who posted it in another's name. */
 function PostedDay({ day, created_by, posted_by }: Entry) {
   const translate = useTranslate()
   if (!posted_by || posted_by === created_by) return formatDate(day)
@@ -78,4 +85,32 @@ function Description({ text }: { text: string }) {
   const translate = useTranslate()
   const written = writtenFor(text)
   return written ? translate(`resources.transactions.written.${written.key}`, { id: written.id }) : text
+}
+
+/** A client may have thousands: only one page is rendered. */
+const PER_PAGE = 50
+
+/** The sort key of a row; equal ones are sorted by id, as on the server. */
+const keyOf = (entry: Entry, field: string): string | number =>
+  field === 'occurred_at' ? Date.parse(entry.transaction_date) : (entry[field as 'amount'] ?? '')
+
+function sortedBy(entries: Entry[], { field, order }: SortPayload): Entry[] {
+  const sign = order === 'DESC' ? -1 : 1
+  return entries.toSorted((one, other) => {
+    const [a, b] = [keyOf(one, field), keyOf(other, field)]
+    return sign * (a === b ? one.id - other.id : a < b ? -1 : 1)
+  })
+}
+
+/** Transactions as a list that is paged and sorted here: react-admin's own renders all of them before it cuts a page. */
+function useEntryPages(entries: Entry[], place: ListPlace, go: (part: Partial<ListPlace>) => void) {
+  const { sort } = place
+  const total = entries.length
+  const page = Math.min(place.page, Math.ceil(total / PER_PAGE))
+  const sorted = useMemo(() => sortedBy(entries, sort), [entries, sort])
+  const data = useMemo(() => sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE), [sorted, page])
+  const list = useList<Entry>({ data, perPage: PER_PAGE, resource: 'transactions' })
+  const setPage = (next: number) => go({ page: next })
+  const setSort = (next: SortPayload) => go({ sort: next, page: 1 })
+  return { ...list, data, total, page, setPage, sort, setSort } as ListControllerResult<Entry>
 }

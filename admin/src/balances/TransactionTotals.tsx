@@ -5,7 +5,7 @@ import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { colourOf } from './balance.ts'
 import type { Totals } from './transactions.ts'
 
-/** What the transactions that are shown come to. */
+/** The totals of the transactions that are shown. */
 export function TransactionTotals({ paid, debit }: Totals) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
@@ -22,7 +22,7 @@ export function TransactionTotals({ paid, debit }: Totals) {
   )
 }
 
-/** On phones what remains stands below the two that it is made of. */
+/** On phones the remaining balance is below the two that it is computed from. */
 const totalsSx = {
   display: 'grid',
   gap: { xs: 1.5, md: 2 },

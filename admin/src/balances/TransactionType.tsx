@@ -9,7 +9,7 @@ const LOOKS = {
   debit: { tone: 'bad', icon: NorthEast },
 } as const
 
-/** Says whether an amount came onto the account or left it. */
+/** Shows whether a transaction is a credit or a debit. */
 export function TransactionType({ type }: { type: Type }) {
   const translate = useTranslate()
   const label = translate(`resources.transactions.filters.types.${type}`).toLocaleUpperCase()

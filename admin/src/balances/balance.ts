@@ -1,9 +1,9 @@
 import type { components } from '../api/openapi.d.ts'
 
-/** What a client's account comes to; amounts are dollars. */
+/** The balance of a client; amounts are dollars. */
 export type Balance = components['schemas']['Balance']
 
-/** What a balance is called by its sign. */
+/** The class of a balance, by its sign. */
 export const classOf = (remaining: number): 'positive' | 'negative' | 'zero' =>
   remaining > 0 ? 'positive' : remaining < 0 ? 'negative' : 'zero'
 

@@ -47,7 +47,7 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 })
 
-/** A payment of $500, a billing of $60 drawn from it, and an invoice that says little. */
+/** A payment of $500, a billing of $60 paid from it, and an invoice that says little. */
 export const TRANSACTIONS: readonly Transaction[] = [
   transaction({
     id: 3,

@@ -7,27 +7,27 @@ import { dayOf } from '../ui/format/dates.ts'
 export type Transaction = components['schemas']['Transaction']
 export type TransactionType = Transaction['transaction_type']
 
-/** A transaction as it is shown: with the viewer's day of it, `YYYY-MM-DD`, its amount in cents, its mode in words. */
+/** A transaction as it is shown: with its day for the viewer, `YYYY-MM-DD`, its amount in cents, its mode in words. */
 export interface Entry extends Transaction {
   day: string
   cents: number
   mode: string
 }
 
-/** Which transactions are shown; '' is no limit, and both days belong to it. */
+/** Which transactions are shown; '' is no limit, and both days are included. */
 export interface TransactionFilter {
   type: TransactionType | 'all'
   start: string
   end: string
 }
 
-/** What some transactions come to, in cents. */
+/** The totals of some transactions, in cents. */
 export interface Totals {
   paid: number
   debit: number
 }
 
-/** What they can be sorted by, here and by the server. */
+/** The fields to sort by, here and on the server. */
 export const SORTABLE = [
   'occurred_at',
   'transaction_type',
@@ -51,7 +51,7 @@ export const entriesOf = (transactions: readonly Transaction[]): Entry[] =>
     mode: each.payment_mode?.replaceAll('_', ' ') ?? '',
   }))
 
-/** The transactions that the filter lets through, in their order. */
+/** The transactions that match the filter, in their order. */
 export const filtered = (entries: readonly Entry[], { type, start, end }: TransactionFilter): Entry[] =>
   entries.filter(
     ({ transaction_type, day }) =>

@@ -29,7 +29,7 @@ function placeIn(address: URLSearchParams): ListPlace {
 const isNewestFirst = ({ field, order }: SortPayload): boolean =>
   field === NEWEST_FIRST.field && order === NEWEST_FIRST.order
 
-/** What the address says besides what goes without saying. */
+/** The query of the address, without the defaults. */
 const addressOf = ({ type, start, end }: TransactionFilter, { sort, page }: ListPlace) => ({
   ...(type !== 'all' && { type }),
   ...(start && { start }),
@@ -39,9 +39,9 @@ const addressOf = ({ type, start, end }: TransactionFilter, { sort, page }: List
 })
 
 /**
- * What is filtered for, how it is sorted and which page is shown stands in the address too, so that it is there again
- * after a reload, on the way back and for whoever gets the link. The address follows a moment later: two quick changes
- * would overwrite each other there.
+ * The filter, the order and the page are kept in the address too, so that they survive a reload, the way back and a
+ * copied link. The address is not the source of truth: it follows a moment later, and two quick changes would overwrite
+ * each other there.
  */
 export function useTransactionFilter() {
   const [address, setAddress] = useSearchParams()
@@ -53,7 +53,7 @@ export function useTransactionFilter() {
     setPlace(nextPlace)
     setAddress(addressOf(nextFilter, nextPlace), { replace: true })
   }
-  // Another filter begins at its first page.
+  // Another filter starts at its first page.
   const change = (part: Partial<TransactionFilter>) => show({ ...filter, ...part }, { ...place, page: 1 })
   const go = (part: Partial<ListPlace>) => show(filter, { ...place, ...part })
   const clear = () => change(ALL)

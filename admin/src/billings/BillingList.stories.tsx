@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { choose, press } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { choose, press } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
 import type { Billing } from './billing.ts'
 import { BILLINGS, LONG_BILLING, manyBillings, RTL_BILLING } from './billings.fixtures.ts'
 import { BillingList } from './BillingList.tsx'
 
 const holding = (billings: readonly Billing[]) =>
-  inWorld({ resource: 'billings', records: { billings, clients: CLIENTS } })
-const failing = (answer: Refusal | typeof NEVER) =>
-  inWorld({ resource: 'billings', answers: { 'GET billings': answer } })
+  withMockApi({ resource: 'billings', records: { billings, clients: CLIENTS } })
+const failing = (answer: ApiError | typeof NEVER) =>
+  withMockApi({ resource: 'billings', answers: { 'GET billings': answer } })
 
 const meta = { component: BillingList, parameters: holding(BILLINGS) } satisfies Meta<typeof BillingList>
 export default meta
@@ -44,7 +44,7 @@ export const ManyRows: Story = {
 export const LongText: Story = { parameters: holding([LONG_BILLING]) }
 export const Loading: Story = { parameters: failing(NEVER) }
 export const Failed: Story = {
-  parameters: failing(new Refusal(503, 'The database does not answer')),
+  parameters: failing(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch billings')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

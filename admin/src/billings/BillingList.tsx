@@ -3,25 +3,25 @@ import { SelectInput, useTranslate } from 'react-admin'
 import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { FilterBar } from '../ui/list/FilterBar.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
-import type { MadeBilling } from './billing.ts'
+import type { CreatedBilling } from './billing.ts'
+import { BILLING_TYPE_CHOICES, SENT_CHOICES } from './billing.ts'
 import { BillingTable } from './BillingTable.tsx'
 import { BillingUpload } from './BillingUpload.tsx'
-import { BILLING_TYPE_CHOICES, SENT_CHOICES } from './choices.ts'
-import { MadeBillingNotice } from './MadeBillingNotice.tsx'
+import { CreatedBillingNotice } from './CreatedBillingNotice.tsx'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { MONTH_CHOICES, YEAR_CHOICES } from './periods.ts'
 import { SendDialog } from './SendDialog.tsx'
 import { SendStatementsButton } from './SendStatementsButton.tsx'
 
 export function BillingList() {
-  const [made, setMade] = useState<MadeBilling | null>(null)
+  const [created, setCreated] = useState<CreatedBilling | null>(null)
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
       perPage={10}
       form={
         <>
-          <ManualBillingDialog onMade={setMade} />
+          <ManualBillingDialog onCreated={setCreated} />
           <SendDialog />
         </>
       }
@@ -30,7 +30,9 @@ export function BillingList() {
       columns
       aside={
         <>
-          {made && <MadeBillingNotice key={made.id} billing={made} onClose={() => setMade(null)} />}
+          {created && (
+            <CreatedBillingNotice key={created.id} billing={created} onClose={() => setCreated(null)} />
+          )}
           <BillingUpload />
         </>
       }

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { BillingPreview } from './BillingPreview.tsx'
-import { manyVehicles } from './billings.fixtures.ts'
 
-const priced = (over = {}) => inWorld({ records: { clients: [client(over)] } })
+const priced = (over = {}) => withMockApi({ records: { clients: [client(over)] } })
 
 const meta = {
   component: BillingPreview,

@@ -13,7 +13,7 @@ interface BillingPreviewProps {
   period: Period
 }
 
-/** What the billing is going to come to. */
+/** The total of the billing before it is created. */
 export function BillingPreview({ client_id, vehicles, period }: BillingPreviewProps) {
   const translate = useTranslate()
   const { data: client } = useGetOne<Client>(

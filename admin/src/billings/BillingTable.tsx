@@ -1,23 +1,26 @@
-import { Box } from '@mui/material'
+import Send from '@mui/icons-material/SendOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Box, Button } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
+import { billingPath } from '../paths.ts'
+import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
+import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { formatDay } from '../ui/format/dates.ts'
-import { DeleteButton } from '../ui/list/DeleteButton.tsx'
 import { formatDollars } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { DeleteButton } from '../ui/list/DeleteButton.tsx'
+import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
-import { billingPath } from './billingPath.ts'
-import { BillingTypeBadge } from './BillingTypeBadge.tsx'
-import { countHanging } from './countHanging.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { LastSent } from './LastSent.tsx'
-import { SendButton } from './SendButton.tsx'
-import { ViewButton } from './ViewButton.tsx'
 
-/** Shown when chosen. */
+/** Columns that are hidden until they are chosen. */
 const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
 
 /** The billings of a page of the list. */
@@ -63,7 +66,7 @@ export const BillingTable = () => (
         <DownloadRowButton kind="pdf" />
         <DownloadRowButton kind="excel" />
         <SendButton />
-        <DeleteButton countHanging={countHanging} />
+        <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>
   </Box>
@@ -82,6 +85,49 @@ const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
     render={(billing) => formatDollars(billing[source])}
   />
 )
+
+/** Links to the statement of the row's billing: a link that looks like the other buttons of the row. */
+function ViewButton() {
+  const translate = useTranslate()
+  const id = useRecordContext()?.id ?? ''
+  const name = translate('resources.billings.view_of', { id })
+  return (
+    <Button
+      component={Link}
+      to={billingPath(id)}
+      size="small"
+      startIcon={<Visibility />}
+      aria-label={name}
+      title={name}
+    >
+      <Box component="span" className="RowButton-label">
+        {translate('resources.billings.view')}
+      </Box>
+    </Button>
+  )
+}
+
+/** Opens the send form for the row's billing. */
+export function SendButton() {
+  const translate = useTranslate()
+  const billing = useRecordContext()
+  const { edit } = useEditor()
+  if (!billing) return null
+  return (
+    <RowButton
+      icon={<Send />}
+      label={translate('resources.billings.send.short')}
+      name={translate('resources.billings.send.of', { id: billing.id })}
+      onClick={() => edit(billing)}
+    />
+  )
+}
+
+/** The items of a billing. */
+const countDependents: CountDependents = async (request, { id }) => {
+  const { total_vehicles } = await request<{ total_vehicles: number }>(`billings/${id}`)
+  return { lines: total_vehicles }
+}
 
 /** With all its columns it just fits beside the menu, when its buttons are symbols. */
 const denseSx = {

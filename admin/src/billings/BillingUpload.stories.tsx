@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { chooseFile } from '../../../.storybook/chooseFile.ts'
-import { choose, press } from '../../../.storybook/hands.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { chooseFile, choose, press } from '../../../.storybook/userActions.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { BillingUpload } from './BillingUpload.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -12,7 +11,7 @@ const uploading = (month: number) =>
 
 const meta = {
   component: BillingUpload,
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'billings',
     answers: { [uploading(2)]: { message: '12 billings created', errors: [] } },
   }),

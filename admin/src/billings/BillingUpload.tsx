@@ -4,7 +4,7 @@ import { UploadPanel } from '../imports/UploadPanel.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 import { currentPeriod } from './periods.ts'
 
-/** Bills a month from the tracking platforms' export. */
+/** Uploads the tracking platforms' export of a month, to bill it. */
 export const BillingUpload = () => (
   <UploadPanel<Period>
     path={({ billing_month, billing_year }) =>

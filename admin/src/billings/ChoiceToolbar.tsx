@@ -9,22 +9,22 @@ import type { Billable } from './useBillableVehicles.ts'
 
 interface ChoiceToolbarProps {
   billable: Billable
-  /** The vehicles that the search lets through. */
+  /** The vehicles that match the search. */
   shown: Vehicle[]
   search: string
   onSearch: (text: string) => void
 }
 
-/** Searches, and chooses all at once: of each tariff by itself where the client has both. */
+/** A search, and buttons that choose all: one for each tariff where the client has both. */
 export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolbarProps) {
   const translate = useTranslate()
   const { vehicles = [], billedOn, chosen, tariff, choose } = billable
   const tariffs = (['USD', 'LOCAL'] as const).filter((each) => vehicles.some((v) => ownTariff(v) === each))
   const mixed = tariffs.length > 1
-  const joining = (wanted: Tariff | null) => (vehicle: Vehicle) =>
-    !billedOn.has(vehicle.id) && (!wanted || (ownTariff(vehicle) ?? wanted) === wanted)
-  const chooseAll = (wanted: Tariff | null) =>
-    choose([...new Set([...chosen.filter(joining(wanted)), ...shown.filter(joining(wanted))])])
+  const canJoin = (only: Tariff | null) => (vehicle: Vehicle) =>
+    !billedOn.has(vehicle.id) && (!only || (ownTariff(vehicle) ?? only) === only)
+  const chooseAll = (only: Tariff | null) =>
+    choose([...new Set([...chosen.filter(canJoin(only)), ...shown.filter(canJoin(only))])])
   return (
     <Stack spacing={1} sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
@@ -38,11 +38,11 @@ export function ChoiceToolbar({ billable, shown, search, onSearch }: ChoiceToolb
           sx={{ flex: 1, minWidth: { sm: 230 } }}
         />
         <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-          {(mixed ? tariffs : [null]).map((wanted) => {
-            const count = shown.filter(joining(wanted)).length
+          {(mixed ? tariffs : [null]).map((only) => {
+            const count = shown.filter(canJoin(only)).length
             return (
-              <Button key={wanted} disabled={count === 0} onClick={() => chooseAll(wanted)}>
-                {translate(wanted ? `resources.billings.all_of.${wanted}` : 'resources.billings.all', {
+              <Button key={only} disabled={count === 0} onClick={() => chooseAll(only)}>
+                {translate(only ? `resources.billings.all_of.${only}` : 'resources.billings.all', {
                   count: formatCount(count),
                 })}
               </Button>

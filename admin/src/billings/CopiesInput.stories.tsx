@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
-import { inWorld, NEVER } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { CopiesInput } from './CopiesInput.tsx'
 
 const holding = (emails: object = { email_2: 'owner@acme.example', email_3: 'books@acme.example' }) =>
-  inWorld({ resource: 'billings', records: { clients: [client(emails)] } })
+  withMockApi({ resource: 'billings', records: { clients: [client(emails)] } })
 const filled = (...cc_emails: string[]) => formOf({ cc_emails })
 
 const meta = {
@@ -40,7 +40,7 @@ export const TypedOnly: Story = {
 export const Empty: Story = { parameters: { ...holding({}), ...filled() } }
 export const Invalid: Story = { parameters: filled('owner@acme.example', 'nobody') }
 export const ClientUnknown: Story = {
-  parameters: inWorld({ resource: 'billings', answers: { 'GET clients/5': NEVER } }),
+  parameters: withMockApi({ resource: 'billings', answers: { 'GET clients/5': NEVER } }),
 }
 export const LongText: Story = { parameters: filled(`${LONG_WORD}@acme.example`, 'owner@acme.example') }
 export const RightToLeft: Story = {

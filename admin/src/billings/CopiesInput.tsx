@@ -1,23 +1,23 @@
 import Add from '@mui/icons-material/Add'
 import { Autocomplete, Box, Chip, Stack, TextField } from '@mui/material'
-import { useInput, useTranslate } from 'react-admin'
+import { useGetOne, useInput, useTranslate } from 'react-admin'
 import type { ControllerRenderProps } from 'react-hook-form'
 import { recipientsOf } from '../../../server/features/mailings/mailings.rules.ts'
 import { isEmailAddress } from '../../../server/lib/email-address.rules.ts'
+import type { Client } from '../clients/client.ts'
 import { addressesIn } from '../ui/form/addresses.ts'
 import type { Mail } from './mail.ts'
-import { useBilledClient } from './useBilledClient.ts'
 
 const NO_OPTIONS: readonly string[] = []
 
-/** Who gets a copy: the client's other addresses at a click, and any that are typed. */
+/** The recipients of copies: the client's other addresses at a click, and any that are typed. */
 export function CopiesInput({ client_id }: { client_id: number }) {
   const translate = useTranslate()
   const text = (key: string, args?: object) => translate(`resources.billings.send.${key}`, args)
   const client = useBilledClient(client_id)
   const input = useInput({ source: 'cc_emails' })
   const { value, onChange, onBlur, ref } = input.field as ControllerRenderProps<Mail, 'cc_emails'>
-  const fault = input.fieldState.error?.message
+  const error = input.fieldState.error?.message
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Autocomplete
@@ -42,8 +42,8 @@ export function CopiesInput({ client_id }: { client_id: number }) {
             {...params}
             inputRef={ref}
             label={text('copies')}
-            error={Boolean(fault)}
-            helperText={fault ? translate(fault, { _: fault }) : text('copies_hint')}
+            error={Boolean(error)}
+            helperText={error ? translate(error, { _: error }) : text('copies_hint')}
           />
         )}
       />
@@ -60,7 +60,7 @@ interface SuggestionsProps {
   onAdd: (email: string) => void
 }
 
-/** The addresses that the client is known by. */
+/** The client's addresses that get no copy yet. */
 function Suggestions({ emails, onAdd }: SuggestionsProps) {
   const translate = useTranslate()
   if (emails.length === 0) return null
@@ -79,3 +79,7 @@ function Suggestions({ emails, onAdd }: SuggestionsProps) {
     </Stack>
   )
 }
+
+/** The client of a billing, undefined until it is loaded: without it, addresses are typed. */
+export const useBilledClient = (client_id: number): Client | undefined =>
+  useGetOne<Client>('clients', { id: client_id }, { retry: false, onError: () => undefined }).data

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { inRecord } from '../../../.storybook/decorators.tsx'
-import { press } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { press } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { billing } from './billings.fixtures.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 
-const answering = (answer: Answer) =>
-  inWorld({ answers: { 'GET billings/7/download-pdf': answer, 'GET billings/7/download-excel': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ answers: { 'GET billings/7/download-pdf': answer, 'GET billings/7/download-excel': answer } })
 
 const meta = {
   component: DownloadRowButton,
@@ -40,7 +40,7 @@ export const Busy: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'Try again later')),
+  parameters: answering(new ApiError(503, 'Try again later')),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'PDF of billing #7')
     await expect(await screen.findByText('Failed to download PDF')).toBeVisible()

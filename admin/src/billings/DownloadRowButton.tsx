@@ -2,7 +2,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import TableView from '@mui/icons-material/TableViewOutlined'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { RowButton } from '../ui/list/RowButton.tsx'
-import { useDownload, type DocumentKind } from './useDownload.ts'
+import { useDownload, type DocumentKind } from '../ui/page/useDownload.ts'
 
 const ICONS = { pdf: <PictureAsPdf />, excel: <TableView /> }
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatDay, formatInstant } from '../ui/format/dates.ts'
 
-/** When a billing last went out by e-mail: the day, and the time on a closer look. */
+/** When a billing was last sent by e-mail: the day, and the time as a tooltip. */
 export function LastSent({ at }: { at: string | null }) {
   const translate = useTranslate()
   if (!at)

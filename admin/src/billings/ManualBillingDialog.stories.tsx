@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inEditor } from '../../../.storybook/decorators.tsx'
-import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { AddButton } from '../ui/list/AddButton.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
-import { billing, manyVehicles } from './billings.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
+import { billing } from './billings.fixtures.ts'
 import { ManualBillingDialog } from './ManualBillingDialog.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -17,8 +17,8 @@ const BILLED = `GET billings?client_id=5&billing_month=${billing_month}&billing_
 const MAKE = 'POST billings/manual'
 const ASK = 'GET vehicles?client_id=5'
 
-const answering = (answers: Record<string, Answer> = {}, client_name = 'Acme Haulage') =>
-  inWorld({
+const answering = (answers: Record<string, MockAnswer> = {}, client_name = 'Acme Haulage') =>
+  withMockApi({
     resource: 'billings',
     records: { clients: [client({ client_name })] },
     answers: {
@@ -34,7 +34,7 @@ const meta = {
   component: ManualBillingDialog,
   decorators: [inEditor],
   parameters: answering(),
-  args: { onMade: fn() },
+  args: { onCreated: fn() },
   render: (args) => (
     <>
       <AddButton />
@@ -45,15 +45,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const open = (hands: Hands) => press(hands, 'New Billing')
-const openFor = async (hands: Hands, name = /Acme Haulage/) => {
-  await open(hands)
-  await choose(hands, /Client/, name)
+const open = (user: UserActions) => press(user, 'New Billing')
+const openFor = async (user: UserActions, name = /Acme Haulage/) => {
+  await open(user)
+  await choose(user, /Client/, name)
 }
-const make = async (hands: Hands) => {
-  await openFor(hands)
-  await hands.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
-  await press(hands, 'Create Billing')
+const make = async (user: UserActions) => {
+  await openFor(user)
+  await user.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
+  await press(user, 'Create Billing')
 }
 
 export const Made: Story = {
@@ -62,7 +62,7 @@ export const Made: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: /KDE 901F/ }))
     await expect(await screen.findByText('$25.00 · INTERNATIONAL · 1 vehicle')).toBeInTheDocument()
     await press(userEvent, 'Create Billing')
-    await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledWith(expect.objectContaining({ id: 8 })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -74,7 +74,7 @@ export const Empty: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Please select a client and at least one vehicle',
     )
-    await expect(args.onMade).not.toHaveBeenCalled()
+    await expect(args.onCreated).not.toHaveBeenCalled()
   },
 }
 /** The first one chosen decides on the tariff. */
@@ -99,11 +99,11 @@ export const BilledAlready: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering({ [MAKE]: new Refusal(409, 'KDE 901F is on billing #6 already') }),
+  parameters: answering({ [MAKE]: new ApiError(409, 'KDE 901F is on billing #6 already') }),
   play: async ({ args, userEvent }) => {
     await make(userEvent)
     await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeInTheDocument()
-    await expect(args.onMade).not.toHaveBeenCalled()
+    await expect(args.onCreated).not.toHaveBeenCalled()
   },
 }
 export const Busy: Story = {
@@ -121,7 +121,7 @@ export const NoVehicles: Story = {
   },
 }
 export const VehiclesUnreadable: Story = {
-  parameters: answering({ [ASK]: new Refusal(503, 'Try again later') }),
+  parameters: answering({ [ASK]: new ApiError(503, 'Try again later') }),
   play: async ({ userEvent }) => {
     await openFor(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
-import { choose } from '../../../.storybook/hands.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { choose } from '../../../.storybook/userActions.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 
 const meta = {
   component: PeriodInputs,
   decorators: [inForm],
-  parameters: { ...inWorld({ resource: 'billings' }), ...formOf({ billing_month: 10, billing_year: 2026 }) },
+  parameters: {
+    ...withMockApi({ resource: 'billings' }),
+    ...formOf({ billing_month: 10, billing_year: 2026 }),
+  },
   render: () => (
     <FormFields columns="3fr 2fr">
       <PeriodInputs />

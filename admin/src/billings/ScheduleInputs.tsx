@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts'
 
 interface ScheduleInputsProps {
   scheduled: boolean
-  /** Whether it is really sent at that time; else nothing is sent by itself, and the form says so. */
+  /** Whether it is really sent at that time; else nothing is sent automatically, and the form says so. */
   allowed?: boolean
 }
 
@@ -23,7 +23,7 @@ export const ScheduleInputs = ({ scheduled, allowed = false }: ScheduleInputsPro
       }
     />
     {scheduled && (
-      <Box ref={bringIntoSight} sx={{ maxWidth: 420, mt: 1 }}>
+      <Box ref={scrollIntoView} sx={{ maxWidth: 420, mt: 1 }}>
         <FormFields columns="1fr 1fr">
           <DateInput source="day" label="resources.billings.send.day" />
           <TimeInput source="time" label="resources.billings.send.time" parse={asTyped} helperText={false} />
@@ -35,12 +35,12 @@ export const ScheduleInputs = ({ scheduled, allowed = false }: ScheduleInputsPro
 )
 
 /** They are the last of a form that scrolls. */
-const bringIntoSight = (inputs: Element | null) => inputs?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (inputs: Element | null) => inputs?.scrollIntoView({ block: 'nearest' })
 
 /** react-admin would make a Date of it. */
 const asTyped = (time: string) => time || null
 
-/** The zone that the time is meant in, as it is on that day. */
+/** The time zone of the inputs, as it is on that day. */
 function Zone() {
   const translate = useTranslate()
   const [day, time] = useWatch<Pick<Mail, 'day' | 'time'>, ['day', 'time']>({ name: ['day', 'time'] })

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
-import { choose, press, type Hands } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
-import { SendButton } from './SendButton.tsx'
+import { SendButton } from './BillingTable.tsx'
 import { SendDialog } from './SendDialog.tsx'
 
 const SEND = 'POST billings/7/send-email-to'
-const answering = (answers: Record<string, Answer> = {}, email_1: string | null = 'pay@acme.example') =>
-  inWorld({
+const answering = (answers: Record<string, MockAnswer> = {}, email_1: string | null = 'pay@acme.example') =>
+  withMockApi({
     resource: 'billings',
     records: { clients: [client({ email_1, email_2: 'owner@acme.example' })], 'emails/templates': TEMPLATES },
     answers: {
@@ -36,15 +36,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const open = (hands: Hands) => press(hands, 'Send billing #7')
-const openFilled = async (hands: Hands) => {
-  await open(hands)
+const open = (user: UserActions) => press(user, 'Send billing #7')
+const openFilled = async (user: UserActions) => {
+  await open(user)
   await waitFor(() => expect(screen.getByLabelText('Recipient')).toHaveValue('pay@acme.example'))
-  await choose(hands, /Template/, 'Friendly reminder')
+  await choose(user, /Template/, 'Friendly reminder')
 }
-const send = async (hands: Hands) => {
-  await openFilled(hands)
-  await press(hands, 'Send Email')
+const send = async (user: UserActions) => {
+  await openFilled(user)
+  await press(user, 'Send Email')
 }
 
 export const Sent: Story = {
@@ -78,14 +78,14 @@ export const Invalid: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering({ [SEND]: new Refusal(409, 'Please enable the email system first') }),
+  parameters: answering({ [SEND]: new ApiError(409, 'Please enable the email system first') }),
   play: async ({ userEvent }) => {
     await send(userEvent)
     await expect(await screen.findByText('Please enable the email system first')).toBeInTheDocument()
   },
 }
 export const ServerDown: Story = {
-  parameters: answering({ [SEND]: new Refusal(502, 'The mail server does not answer') }),
+  parameters: answering({ [SEND]: new ApiError(502, 'The mail server does not answer') }),
   play: async ({ userEvent }) => {
     await send(userEvent)
     await expect(
@@ -101,7 +101,7 @@ export const Busy: Story = {
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
   },
 }
-/** Nothing is sent by itself, and the form says so. */
+/** Nothing is sent automatically, and the form says so. */
 export const Scheduled: Story = {
   play: async ({ userEvent }) => {
     await openFilled(userEvent)
@@ -114,14 +114,14 @@ export const Scheduled: Story = {
   },
 }
 const SCHEDULING = { 'GET emails/settings/': settings({ allow_scheduled_sending: true }) }
-const schedule = async (hands: Hands) => {
-  await openFilled(hands)
-  await hands.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
+const schedule = async (user: UserActions) => {
+  await openFilled(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
   await fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-05' } })
   await fireEvent.change(screen.getByLabelText('Time'), { target: { value: '09:30' } })
-  await press(hands, 'Schedule Email')
+  await press(user, 'Schedule Email')
 }
-/** Where it is allowed, it is sent by itself. */
+/** Where it is allowed, it is sent automatically. */
 export const ReallyScheduled: Story = {
   parameters: answering(SCHEDULING),
   play: async ({ userEvent }) => {
@@ -131,7 +131,7 @@ export const ReallyScheduled: Story = {
   },
 }
 export const ScheduleRefused: Story = {
-  parameters: answering({ ...SCHEDULING, [SEND]: new Refusal(400, 'scheduled_at has passed') }),
+  parameters: answering({ ...SCHEDULING, [SEND]: new ApiError(400, 'scheduled_at has passed') }),
   play: async ({ userEvent }) => {
     await schedule(userEvent)
     await expect(

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
+import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
-import { useEmailSettings } from '../emails/useEmailSettings.ts'
 import type { Billing } from './billing.ts'
 import { EMPTY_MAIL, type Mail } from './mail.ts'
 import { SendForm } from './SendForm.tsx'
@@ -16,7 +16,7 @@ export function SendDialog() {
 
 interface OpenDialogProps {
   billing: Billing
-  /** What was typed before the session was lost. */
+  /** What was typed before the session expired. */
   draft: object | undefined
   onClose: () => void
 }
@@ -24,7 +24,7 @@ interface OpenDialogProps {
 function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
   const translate = useTranslate()
   const { maySchedule } = useEmailSettings()
-  const { failure, send, forget } = useSendBilling(billing, { maySchedule, onDone: onClose })
+  const { failure, send, clearFailure } = useSendBilling(billing, { maySchedule, onDone: onClose })
   return (
     <DialogForm
       title={translate('resources.billings.send.title', { id: billing.id })}
@@ -40,7 +40,7 @@ function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
         billing={billing}
         maySchedule={maySchedule}
         failure={failure}
-        onChanged={forget}
+        onChanged={clearFailure}
         onCancel={onClose}
       />
     </DialogForm>

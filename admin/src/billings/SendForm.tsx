@@ -1,34 +1,34 @@
 import { Alert, DialogActions, DialogContent, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { placeholderTag } from '../emails/emailTemplate.ts'
+import { MailFailure } from '../outbox/MailFailure.tsx'
 import { CancelButton } from '../ui/form/CancelButton.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { formatDollars } from '../ui/format/money.ts'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { MessageInputs } from '../emails/MessageInputs.tsx'
-import { written } from '../emails/placeholders.ts'
-import { MailFailure } from '../outbox/MailFailure.tsx'
+import { formatDollars } from '../ui/format/money.ts'
 import type { Billing } from './billing.ts'
 import { CopiesInput } from './CopiesInput.tsx'
+import { useBilledClient } from './CopiesInput.tsx'
 import type { Mail } from './mail.ts'
-import { RecipientInput } from './RecipientInput.tsx'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
-import type { SendFailure } from './usePostMail.ts'
+import type { SendFailure } from './useSendBilling.ts'
 
 interface SendFormProps {
   billing: Billing
   /** Whether a message can be sent later. */
   maySchedule: boolean
   failure: SendFailure | null
-  /** Called when something else is in the form. */
+  /** Called when the form has changed. */
   onChanged: () => void
   onCancel: () => void
 }
 
-/** To whom, what and when. */
+/** The recipients, the message and the time. */
 export function SendForm({ billing, maySchedule, failure, onChanged, onCancel }: SendFormProps) {
   const mail = useWatch<Mail>()
   useEffect(onChanged, [onChanged, mail])
@@ -75,8 +75,30 @@ function SendInstructions({ billing }: { billing: Billing }) {
       <Alert severity="info" role="note">
         {text('attached', { file: `billing_${billing.id}.pdf` })}
         {'. '}
-        {text('placeholders', { example: written('client_name') })}
+        {text('placeholders', { example: placeholderTag('client_name') })}
       </Alert>
     </Stack>
+  )
+}
+
+/** The recipient: the client's first address, unless something else was typed. */
+function RecipientInput({ client_id }: { client_id: number }) {
+  const { getValues, resetField } = useFormContext<Mail>()
+  const { isReady } = useFormState()
+  const client = useBilledClient(client_id)
+  const address = client?.email_1
+  useEffect(() => {
+    // Before it is ready the form would discard this again.
+    if (isReady && address && getValues('recipient_email') === null)
+      resetField('recipient_email', { defaultValue: address })
+  }, [isReady, address, getValues, resetField])
+  return (
+    <TextInput
+      source="recipient_email"
+      label="resources.billings.send.recipient"
+      type="email"
+      helperText={client && !address ? 'resources.billings.send.no_address' : false}
+      autoFocus
+    />
   )
 }

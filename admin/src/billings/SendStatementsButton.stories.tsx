@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inList } from '../../../.storybook/decorators.tsx'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { BILLINGS } from './billings.fixtures.ts'
 import { SendStatementsButton } from './SendStatementsButton.tsx'
 
 const meta = {
   component: SendStatementsButton,
   decorators: [inList(BILLINGS, { filterValues: { billing_month: 10 } })],
-  parameters: inWorld({ resource: 'billings' }),
+  parameters: withMockApi({ resource: 'billings' }),
 } satisfies Meta<typeof SendStatementsButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,19 +2,19 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { mailingPath } from './mailingPath.ts'
+import { mailingPath } from '../paths.ts'
 
-/** Leads to the sending of the billings that the list around shows. */
+/** Links to the page that sends the billings of the list around. */
 export function SendStatementsButton() {
   const translate = useTranslate()
   const filter = useListContext().filterValues as object
   return (
-    <Button component={Link} to={mailingPath(filter)} variant="outlined" startIcon={<Send sx={turned} />}>
+    <Button component={Link} to={mailingPath(filter)} variant="outlined" startIcon={<Send sx={mirrored} />}>
       {translate('resources.billings.send_statements')}
     </Button>
   )
 }
 
-/** Where the page is read from right to left, forward is to the left. */
-const turned = ({ direction }: { direction?: string }) =>
+/** In a right-to-left language, forward is to the left. */
+const mirrored = ({ direction }: { direction?: string }) =>
   direction === 'rtl' ? { transform: 'scaleX(-1)' } : {}

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
-import { choose } from '../../../.storybook/hands.ts'
+import { choose } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import { manyTemplates, template, TEMPLATES } from '../emails/emails.fixtures.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
 const stored = (templates: readonly (typeof TEMPLATES)[number][]) =>
-  inWorld({ records: { 'emails/templates': templates } })
+  withMockApi({ records: { 'emails/templates': templates } })
 
 const meta = {
   component: TemplateChoice,
@@ -32,9 +32,9 @@ export const Empty: Story = {
     await expect(await screen.findByRole('option', { name: 'Billing Notification' })).toBeInTheDocument()
   },
 }
-export const Loading: Story = { parameters: inWorld({ answers: { 'GET emails/templates': NEVER } }) }
+export const Loading: Story = { parameters: withMockApi({ answers: { 'GET emails/templates': NEVER } }) }
 export const Unreadable: Story = {
-  parameters: inWorld({ answers: { 'GET emails/templates': new Refusal(503, 'Try again later') } }),
+  parameters: withMockApi({ answers: { 'GET emails/templates': new ApiError(503, 'Try again later') } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Failed to load email template/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

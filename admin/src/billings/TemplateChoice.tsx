@@ -6,8 +6,8 @@ import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-template
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../emails/emailTemplate.ts'
 import type { Mail } from './mail.ts'
 
-/** More templates than anybody keeps. */
-const MOST = 100
+/** More templates than anybody has. */
+const MAX_TEMPLATES = 100
 const BUILT_IN = { id: 'built-in', ...DEFAULT_TEMPLATE }
 
 /** Chooses a template, which fills subject and body. The built-in one is there until it is stored. */
@@ -16,7 +16,7 @@ export function TemplateChoice() {
   const { setValue, clearErrors } = useFormContext<Mail>()
   const { data, error, isPending, refetch } = useGetList<EmailTemplate>(
     EMAIL_TEMPLATES,
-    { pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' } },
+    { pagination: { page: 1, perPage: MAX_TEMPLATES }, sort: { field: 'name', order: 'ASC' } },
     { retry: false, onError: () => undefined },
   )
   const stored = data ?? []

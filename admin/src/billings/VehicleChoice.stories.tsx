@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
-import { manyVehicles } from './billings.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import type { Billable } from './useBillableVehicles.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 
@@ -42,7 +41,7 @@ export const OneTariffChosen: Story = {
     await expect(billable.choose).toHaveBeenLastCalledWith([])
   },
 }
-/** Those that are billed already stand last. */
+/** Those that are billed already come last. */
 export const BilledAlready: Story = {
   args: having({ billedOn: new Map([[11, 6]]) }),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { vehicle } from '../statements/statement.fixtures.ts'
+import { vehicle } from '../vehicles/vehicles.fixtures.ts'
 import { VehicleRow } from './VehicleRow.tsx'
 
 const meta = {

@@ -9,14 +9,14 @@ import { ownTariff } from './tariffs.ts'
 interface VehicleRowProps {
   vehicle: Vehicle
   checked: boolean
-  /** The billing on which it stands in the period already. */
+  /** The billing that it is on already in the period. */
   billing_id: number | undefined
   /** It is charged by another tariff than those chosen. */
   otherTariff: boolean
   onToggle: () => void
 }
 
-/** One vehicle to choose, with the tariff it is charged by. */
+/** One vehicle to choose, with the tariff that it is charged by. */
 export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle }: VehicleRowProps) {
   const translate = useTranslate()
   const disabled = otherTariff || billing_id !== undefined
@@ -61,7 +61,7 @@ function TariffChip({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const tariff = ownTariff(vehicle) ?? 'none'
   const currency = vehicle.charging_currency?.trim()
-  // "Local" says the tariff by itself.
+  // "Local" names the tariff already.
   const named = tariff === 'LOCAL' && currency?.toUpperCase() !== 'LOCAL'
   const label = translate(`resources.billings.tariff.${named ? 'other' : tariff}`, { currency })
   return tariff === 'USD' ? (

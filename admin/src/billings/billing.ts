@@ -1,23 +1,19 @@
-import type { BillingType } from '../../../server/features/billings/pricing.rules.ts'
-import type { Period } from '../../../server/lib/period.rules.ts'
+import type { components } from '../api/openapi.d.ts'
 
-/** One client's charges for one period, by one tariff. Amounts are dollars. */
-export interface Billing extends Period {
-  id: number
-  client_id: number
-  client: { id: number; client_id: string; client_name: string }
-  billing_type: BillingType
-  total_vehicles: number
-  total_amount: number
-  previous_balance: number
-  paid_amount: number
-  notes: string | null
-  /** When it last went out by e-mail. */
-  last_sent_at: string | null
-  created_at: string
-}
+/** One client's charges for one period, by one tariff; amounts are dollars. */
+export type Billing = components['schemas']['Billing']
 
-/** A billing that has just been made, and one line for each thing to look at. */
-export interface MadeBilling extends Billing {
-  warnings: string[]
-}
+/** A billing that has just been created, and what to check on it. */
+export type CreatedBilling = components['schemas']['MadeBilling']
+
+/** The types of billings as choices of a select. */
+export const BILLING_TYPE_CHOICES = ['INTERNATIONAL', 'LOCAL'].map((id) => ({
+  id,
+  name: `resources.billings.types.${id}`,
+}))
+
+/** Whether a billing has been sent by e-mail, as choices of a select; their names are keys. */
+export const SENT_CHOICES = [
+  { id: true, name: 'resources.billings.was_sent' },
+  { id: false, name: 'resources.billings.not_sent' },
+]

@@ -1,5 +1,4 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { vehicle } from '../statements/statement.fixtures.ts'
 import type { Billing } from './billing.ts'
 
 export const billing = (over: Partial<Billing> = {}): Billing => ({
@@ -14,8 +13,10 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   previous_balance: 120.5,
   paid_amount: 100,
   notes: null,
+  version: 1,
   last_sent_at: null,
   created_at: '2026-10-05T08:00:00.000Z',
+  updated_at: '2026-10-05T08:00:00.000Z',
   ...over,
 })
 
@@ -41,12 +42,3 @@ export const manyBillings = (count: number): Billing[] =>
 
 export const LONG_BILLING = billingOf(LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
 export const RTL_BILLING = billingOf(RTL_NAME)
-
-export const manyVehicles = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    vehicle({
-      id: 100 + index,
-      object_name: `KDE ${index + 1}`,
-      imei_number: String(862646442297100 + index),
-    }),
-  )

@@ -1,7 +1,7 @@
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { badAddress, sameAddress } from '../ui/form/addresses.ts'
 
-/** What the send form holds. */
+/** The values of the send form. */
 export interface Mail {
   /** The template that was chosen last; only its text is sent. */
   template: number | string | null
@@ -26,13 +26,13 @@ export const EMPTY_MAIL: Mail = {
   time: null,
 }
 
-/** What a message cannot do without. */
-export const NEEDED = ['recipient_email', 'subject', 'body'] as const
+/** The fields that a message must have. */
+export const REQUIRED = ['recipient_email', 'subject', 'body'] as const
 
-/** A message as the call takes it; without copies the key is left out. */
-export type Message = Record<(typeof NEEDED)[number], string> & { cc_emails?: string[] }
+/** The body of the call; without copies the key is left out. */
+export type MailMessage = Record<(typeof REQUIRED)[number], string> & { cc_emails?: string[] }
 
-export function messageOf(mail: Mail): Message {
+export function messageOf(mail: Mail): MailMessage {
   const recipient_email = mail.recipient_email?.trim() ?? ''
   const cc_emails = mail.cc_emails.filter((address) => !sameAddress(address, recipient_email))
   return {
@@ -43,11 +43,11 @@ export function messageOf(mail: Mail): Message {
   }
 }
 
-export const missingIn = (message: Message) => NEEDED.filter((field) => !message[field])
+export const missingIn = (message: MailMessage) => REQUIRED.filter((field) => !message[field])
 
-/** What is wrong with which filled field, as texts or keys. */
-export const faultsOf = (message: Message): Record<string, string> => ({
+/** The errors of filled fields, as texts or keys. */
+export const messageErrors = (message: MailMessage): Record<string, string> => ({
   ...(badAddress([message.recipient_email]) !== undefined && { recipient_email: 'ra.validation.email' }),
   ...(badAddress(message.cc_emails ?? []) && { cc_emails: 'resources.billings.send.bad_copies' }),
-  ...textFaults(message),
+  ...textErrors(message),
 })

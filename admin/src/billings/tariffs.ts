@@ -25,11 +25,11 @@ const NO_PRICES = pricesFrom(() => null)
 const centsOf = (client: Client): ClientPrices =>
   pricesFrom((price) => (client[price] === null ? null : toCents(client[price])))
 
-/** The tariff that a vehicle's own currency asks for; null without a currency: it joins any. */
+/** The tariff of a vehicle's own currency; null without a currency: it fits any. */
 export const ownTariff = ({ charging_currency }: Pick<Vehicle, 'charging_currency'>): Tariff | null =>
   charging_currency?.trim() ? tariffOf(charging_currency, NO_PRICES) : null
 
-/** What a billing of some vehicles comes to, in cents, before it is made. */
+/** The total of a billing of some vehicles, in cents, before it is created. */
 export interface Preview {
   billing_type: BillingType
   totals: Totals
@@ -40,11 +40,11 @@ export interface Preview {
 export function previewOf(vehicles: readonly Vehicle[], client: Client, period: Period): Preview {
   const prices = centsOf(client)
   const tariff = tariffOfAll(vehicles, prices)
-  const kept = pricesOf(tariff, prices)
-  const items = vehicles.map((vehicle) => ({ ...kept, ...chargesOf(vehicle, period, kept) }))
+  const itemPrices = pricesOf(tariff, prices)
+  const items = vehicles.map((vehicle) => ({ ...itemPrices, ...chargesOf(vehicle, period, itemPrices) }))
   return {
     billing_type: billingTypeOf(tariff),
     totals: totalsOf(items),
-    rate_is_default: kept.rate_is_default,
+    rate_is_default: itemPrices.rate_is_default,
   }
 }

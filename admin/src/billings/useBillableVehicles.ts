@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
-import type { Period } from '../../../server/lib/period.rules.ts'
 import type { Tariff } from '../../../server/features/billings/pricing.rules.ts'
+import type { Period } from '../../../server/lib/period.rules.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
+import { isPeriod } from './periods.ts'
 import { ownTariff } from './tariffs.ts'
-import { useBilledVehicles } from './useBilledVehicles.ts'
-import { useClientVehicles } from './useClientVehicles.ts'
-import type { ManualBilling } from './useMakeBilling.ts'
+
+/** The values of the form of a manual billing. */
+export interface ManualBilling extends Period {
+  client_id: number | null
+  vehicle_ids: number[]
+  notes: string | null
+}
 
 /** The vehicles that a manual billing can take, and those chosen. */
 export interface Billable {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   vehicles: Vehicle[] | undefined
   error: unknown
   retry: () => void
-  /** The billings on which vehicles stand in the period already, by vehicle id. */
+  /** The billings that vehicles are on already in the period, by vehicle id. */
   billedOn: ReadonlyMap<number, number>
   chosen: Vehicle[]
   /** The tariff of those chosen; null while any can join. */
@@ -33,7 +42,7 @@ export function useBillableVehicles(client_id: number | null, period: Period): B
     const set = new Set(ids)
     return (vehicles ?? []).filter(({ id }) => set.has(id) && !billedOn.has(id))
   }, [vehicles, ids, billedOn])
-  // Another client or period leaves behind what it does not take.
+  // With another client or period, vehicles that cannot be billed any more are dropped.
   useEffect(() => {
     if (vehicles && chosen.length !== ids.length) onChange(chosen.map(({ id }) => id))
   }, [vehicles, chosen, ids, onChange])
@@ -47,4 +56,38 @@ export function useBillableVehicles(client_id: number | null, period: Period): B
     tariff: useMemo(() => chosen.map(ownTariff).find(Boolean) ?? null, [chosen]),
     choose: (next) => onChange(next.map(({ id }) => id)),
   }
+}
+
+interface Items {
+  billing_items: { vehicle_id: number | null }[]
+}
+
+const NONE: ReadonlyMap<number, number> = new Map()
+
+/**
+ * The billings that a client's vehicles are on in a period, by vehicle id. The server checks it too: when they cannot be
+ * loaded, nothing is shown as billed.
+ */
+function useBilledVehicles(
+  client_id: number | null | undefined,
+  { billing_month, billing_year }: Period,
+): ReadonlyMap<number, number> {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['billings', 'billedVehicles', client_id, billing_month, billing_year],
+    queryFn: async () => {
+      const period = `billing_month=${billing_month}&billing_year=${billing_year}`
+      const { billings } = await dataProvider.request<{ billings: { id: number }[] }>(
+        `billings?client_id=${client_id}&${period}`,
+      )
+      const billed = new Map<number, number>()
+      for (const { id } of billings) {
+        const { billing_items } = await dataProvider.request<Items>(`billings/${id}/view`)
+        for (const { vehicle_id } of billing_items) if (vehicle_id) billed.set(vehicle_id, id)
+      }
+      return billed
+    },
+    enabled: Boolean(client_id) && isPeriod({ billing_month, billing_year }),
+  })
+  return data ?? NONE
 }

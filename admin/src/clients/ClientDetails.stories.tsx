@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { ClientDetails } from './ClientDetails.tsx'
 import { client } from './clients.fixtures.ts'
 
-const answering = (answer: Answer) =>
-  inWorld({ at: '/client/5', path: '/client/:clientId', answers: { 'GET clients/5': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ at: '/client/5', path: '/client/:clientId', answers: { 'GET clients/5': answer } })
 
 const meta = { component: ClientDetails, parameters: answering(client()) } satisfies Meta<
   typeof ClientDetails
@@ -30,7 +30,7 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Gone: Story = {
-  parameters: answering(new Refusal(404, 'Client not found')),
+  parameters: answering(new ApiError(404, 'Client not found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('It may have been deleted')
   },

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press, type Hands } from '../../../.storybook/hands.ts'
+import { press, type UserActions } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, PLATFORMS, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import type { Client } from './client.ts'
 import { ClientList } from './ClientList.tsx'
 import { client, CLIENTS, manyClients } from './clients.fixtures.ts'
 
-const holding = (clients: readonly Client[], answers: Record<string, Answer> = {}) =>
-  inWorld({ resource: 'clients', records: { clients, platforms: PLATFORMS }, answers })
-const hanging = {
+const holding = (clients: readonly Client[], answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ resource: 'clients', records: { clients, platforms: PLATFORMS }, answers })
+const dependents = {
   'GET vehicles/count?client_id=5': { count: 3 },
   'GET billings?client_id=5&limit=1': { total_count: 2 },
   [`GET client-balances?filter=${encodeURIComponent('{"id":[5]}')}`]: () => [{ total_transactions: 1 }],
@@ -22,10 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const add = async (hands: Hands) => {
-  await press(hands, 'Add Client')
-  await hands.type(await screen.findByLabelText(/^Client ID/), 'C1008')
-  await hands.type(await screen.findByLabelText(/^Client Name/), 'Gulf Transport')
+const add = async (user: UserActions) => {
+  await press(user, 'Add Client')
+  await user.type(await screen.findByLabelText(/^Client ID/), 'C1008')
+  await user.type(await screen.findByLabelText(/^Client Name/), 'Gulf Transport')
 }
 
 export const Typical: Story = {
@@ -53,8 +53,8 @@ export const Invalid: Story = {
 /** A client with vehicles is not deleted; why not stays on the page. */
 export const DeleteRefused: Story = {
   parameters: holding(CLIENTS, {
-    ...hanging,
-    'DELETE clients/5': new Refusal(409, 'The client has 3 vehicles'),
+    ...dependents,
+    'DELETE clients/5': new ApiError(409, 'The client has 3 vehicles'),
   }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
@@ -85,7 +85,7 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: holding([], { 'GET clients': NEVER }) }
 export const Failed: Story = {
-  parameters: holding([], { 'GET clients': new Refusal(503, 'Try again later') }),
+  parameters: holding([], { 'GET clients': new ApiError(503, 'Try again later') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch clients')).toBeInTheDocument()
   },

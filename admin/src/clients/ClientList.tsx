@@ -1,17 +1,26 @@
-import { Alert } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { FilterBar } from '../ui/list/FilterBar.tsx'
-import { FormDialog } from '../ui/form/FormDialog.tsx'
-import { ListPage } from '../ui/list/ListPage.tsx'
-import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { required, TextInput, useTranslate } from 'react-admin'
+import { emailAddress } from '../ui/form/addresses.ts'
+import { UploadPanel } from '../imports/UploadPanel.tsx'
+import { clientPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
-import { ClientInputs } from './ClientInputs.tsx'
-import { ClientTable } from './ClientTable.tsx'
-import { ClientUpload } from './ClientUpload.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import { formatDay } from '../ui/format/dates.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { DeleteButton } from '../ui/list/DeleteButton.tsx'
+import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
+import { EditButton } from '../ui/list/EditButton.tsx'
+import { FilterBar } from '../ui/list/FilterBar.tsx'
+import { ListPage } from '../ui/list/ListPage.tsx'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { SearchInput } from '../ui/list/SearchInput.tsx'
+import type { Client } from './client.ts'
 
 export function ClientList() {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [deleteError, setDeleteError] = useState<string | null>(null)
   return (
     <ListPage
       sort={{ field: 'client_name', order: 'ASC' }}
@@ -22,15 +31,15 @@ export function ClientList() {
       aside={
         <>
           <ClientUpload />
-          {refusal && (
-            <Alert severity="error" onClose={() => setRefusal(null)}>
-              {refusal}
+          {deleteError && (
+            <Alert severity="error" onClose={() => setDeleteError(null)}>
+              {deleteError}
             </Alert>
           )}
         </>
       }
     >
-      <ClientTable onDeleteFailed={setRefusal} />
+      <ClientTable onDeleteFailed={setDeleteError} />
     </ListPage>
   )
 }
@@ -41,6 +50,22 @@ const ClientForm = () => (
   </FormDialog>
 )
 
+const wide = { gridColumn: '1 / -1' }
+
+/** The inputs of the add and edit form; the client's other fields come from uploads and stay as they are. */
+const ClientInputs = () => (
+  <FormFields columns="1fr 2fr">
+    <TextInput source="client_id" validate={required()} autoFocus />
+    <TextInput source="client_name" validate={required()} />
+    <Box sx={wide}>
+      <PlatformPicker source="platform_id" validate={required()} />
+    </Box>
+    <TextInput source="email_1" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_2" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_3" type="email" validate={emailAddress} sx={wide} />
+  </FormFields>
+)
+
 function ClientFilters() {
   const translate = useTranslate()
   return (
@@ -49,4 +74,73 @@ function ClientFilters() {
       <PlatformPicker source="platform_id" placeholder={translate('resources.clients.all_platforms')} />
     </FilterBar>
   )
+}
+
+interface UploadValues {
+  platform_id: number
+}
+
+/** Imports clients from a workbook onto a platform. */
+const ClientUpload = () => (
+  <UploadPanel<UploadValues>
+    path={({ platform_id }) => `clients/upload-excel/${platform_id}`}
+    template="clients/upload-excel/template"
+    needs={['platform_id']}
+  >
+    <Box sx={{ width: { md: 280 }, '& .MuiFormControl-root': { m: 0 } }}>
+      <PlatformPicker source="platform_id" />
+    </Box>
+  </UploadPanel>
+)
+
+/** Columns that are hidden until they are chosen. */
+const HIDDEN = ['whatsapp_1', 'created_at']
+
+interface ClientTableProps {
+  /** Receives the text of the error. */
+  onDeleteFailed: (text: string) => void
+}
+
+const ClientTable = ({ onDeleteFailed }: ClientTableProps) => (
+  <RecordTable pathOf={({ id }) => clientPath(id)} hidden={HIDDEN} bulkDelete>
+    <Column<Client>
+      source="client_id"
+      cellClassName="RecordTable-code"
+      render={({ id, client_id }) => <RecordLink to={clientPath(id)}>{client_id}</RecordLink>}
+    />
+    <Column<Client> source="client_name" cellClassName="RecordTable-long" />
+    <Column<Client>
+      source="platform"
+      label="resources.clients.columns.platform"
+      cellClassName="RecordTable-long"
+      render={({ platform }) => platform.name}
+    />
+    <Column<Client>
+      source="email_1"
+      label="resources.clients.columns.email"
+      cellClassName="RecordTable-long"
+    />
+    <Column<Client> source="whatsapp_1" cellClassName="RecordTable-code" disableSort />
+    <Column<Client>
+      source="created_at"
+      cellClassName="RecordTable-day"
+      render={({ created_at }) => formatDay(created_at)}
+    />
+    <ActionsColumn>
+      <EditButton />
+      <DeleteButton countDependents={countDependents} onFailed={onDeleteFailed} />
+    </ActionsColumn>
+  </RecordTable>
+)
+
+const countDependents: CountDependents = async (request, { id }) => {
+  const [vehicles, billings, balances] = await Promise.all([
+    request<{ count: number }>(`vehicles/count?client_id=${id}`),
+    request<{ total_count: number }>(`billings?client_id=${id}&limit=1`),
+    request<{ total_transactions: number }[]>(
+      `client-balances?filter=${encodeURIComponent(`{"id":[${id}]}`)}`,
+    ),
+  ])
+  const transactions = balances[0]?.total_transactions ?? 0
+  return { vehicles: vehicles.count, billings: billings.total_count, transactions }
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { company, COMPANY, NO_COMPANY } from './company.fixtures.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'PUT settings/company': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'PUT settings/company': answer } })
 
 const meta = {
   component: CompanyForm,
@@ -37,7 +37,7 @@ export const Invalid: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new Refusal(400, 'Tax ID is wrong', { tax_id: 'is not a tax number' })),
+  parameters: answering(new ApiError(400, 'Tax ID is wrong', { tax_id: 'is not a tax number' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Tax ID'), '-')
     await press(userEvent, 'Save Company')

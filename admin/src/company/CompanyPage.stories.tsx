@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { COMPANY } from './company.fixtures.ts'
 import { CompanyPage } from './CompanyPage.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'GET settings/company': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET settings/company': answer } })
 
 const meta = { component: CompanyPage, parameters: answering(COMPANY) } satisfies Meta<typeof CompanyPage>
 export default meta
@@ -17,7 +17,7 @@ export const Typical: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the company')
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

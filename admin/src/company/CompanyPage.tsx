@@ -1,15 +1,17 @@
 import { Card, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import type { Company } from './company.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { LogoSection } from './LogoSection.tsx'
-import { useCompany } from './useCompany.ts'
 
 const cardSx = { p: { xs: 2, md: 3 } }
 
-/** Who sends the statements: what a letterhead says, and its logo. */
+/** The settings of the letterhead: its texts and its logo. */
 export function CompanyPage() {
   const translate = useTranslate()
   return (
@@ -43,4 +45,17 @@ function LoadedCompany() {
       )}
     </Card>
   )
+}
+
+/** The company, fetched on every mount. */
+function useCompany() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return useQuery({
+    queryKey: ['company'],
+    queryFn: () => dataProvider.request<Company>('settings/company'),
+    // A form must neither start from stale data nor change while the user types.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 }

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { chooseFile } from '../../../.storybook/chooseFile.ts'
-import { press } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { chooseFile, press } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { company, drawnLogo } from './company.fixtures.ts'
 import { LogoSection } from './LogoSection.tsx'
 
 const LOGO = { type: 'image/png', width: 240, height: 80 } as const
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({
     answers: {
       'GET settings/company/logo': drawnLogo,
       'POST settings/company/logo': company({ logo: LOGO }),
@@ -53,7 +52,7 @@ export const Removed: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering({ 'POST settings/company/logo': new Refusal(400, 'The file is no PNG or JPEG') }),
+  parameters: answering({ 'POST settings/company/logo': new ApiError(400, 'The file is no PNG or JPEG') }),
   play: async ({ canvas }) => {
     await shown()
     await chooseFile(canvas.getByLabelText('Logo file'), 'logo.svg')
@@ -76,7 +75,7 @@ export const Uploading: Story = {
   },
 }
 export const Unreadable: Story = {
-  parameters: answering({ 'GET settings/company/logo': new Refusal(503, 'Try again later') }),
+  parameters: answering({ 'GET settings/company/logo': new ApiError(503, 'Try again later') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the logo')
   },

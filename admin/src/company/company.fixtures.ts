@@ -14,7 +14,7 @@ export const company = (over: Partial<Company> = {}): Company => ({
 
 export const COMPANY = company()
 
-/** As it is before it was ever saved. */
+/** Before it was ever saved. */
 export const NO_COMPANY = company({
   id: null,
   name: null,

@@ -1,5 +1,5 @@
 import type { components } from '../api/openapi.d.ts'
 
-/** Who sends the statements. The id is null until it is saved. */
+/** The sender of the statements. The id is null until it is saved. */
 export type Company = components['schemas']['Company']
 export type CompanyLogo = components['schemas']['CompanyLogo']

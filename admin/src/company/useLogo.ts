@@ -8,7 +8,7 @@ import type { Company, CompanyLogo } from './company.ts'
 
 type Options = { method: 'POST'; body: FormData } | { method: 'DELETE' }
 
-/** The logo, and what can be done with it; `version` changes with each image. */
+/** The logo and its actions; `version` changes with each image. */
 export function useLogo(loaded: CompanyLogo | null) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()

@@ -1,8 +1,8 @@
 import { Box, useTheme } from '@mui/material'
 import {
   Bar,
-  LabelList,
   BarChart as Recharts,
+  LabelList,
   ResponsiveContainer,
   XAxis,
   YAxis,
@@ -13,10 +13,10 @@ import type { NamedCount } from './stats.ts'
 
 const ROW_HEIGHT = 36
 const NAMES_WIDTH = 130
-/** Between a name and its bar, as Recharts has it. */
+/** The space between a name and its bar in Recharts. */
 const NAMES_GAP = 8
 
-/** Counts as bars, the longest first; for the eyes only. */
+/** Counts as bars, the longest first; hidden from screen readers. */
 export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
   const { palette, typography } = useTheme()
   const text = { fill: palette.text.primary, fontSize: 14, fontFamily: typography.fontFamily }
@@ -62,7 +62,7 @@ export function BarChart({ counts }: { counts: readonly NamedCount[] }) {
   )
 }
 
-/** A name in two lines at most, however long, beside the axis. */
+/** A name beside the axis, cut after two lines. */
 const Name = ({ x, y, payload }: YAxisTickContentProps) => (
   <foreignObject
     x={Number(x) - NAMES_WIDTH + NAMES_GAP}

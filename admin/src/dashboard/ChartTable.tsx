@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { heardOnly } from '../ui/page/heardOnly.ts'
+import { visuallyHidden } from '@mui/utils'
 
 interface ChartTableProps {
   /** Texts. */
@@ -9,9 +9,9 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** What a chart shows, for those who hear the page. */
+/** The data of a chart, for screen readers. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
-  <Box sx={heardOnly}>
+  <Box sx={visuallyHidden}>
     <table>
       <caption>{title}</caption>
       <thead>

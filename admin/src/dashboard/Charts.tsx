@@ -1,28 +1,28 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { formatCount } from '../ui/format/numbers.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { RingChart } from './RingChart.tsx'
+import { DonutChart } from './DonutChart.tsx'
 import type { DashboardStats, NamedCount } from './stats.ts'
-import { formatCount } from '../ui/format/numbers.ts'
 
-/** Billings by their type and clients by their platform, drawn, and as tables for those who hear the page. */
+/** Billings by type and clients by platform, as charts and, for screen readers, as tables. */
 export const Charts = ({ stats }: { stats: DashboardStats }) => (
   <>
-    <Chart name="billing_types" counts={stats.billing_types} draw={RingChart} />
-    <Chart name="clients_by_platform" counts={stats.clients_by_platform} draw={BarChart} />
+    <Chart name="billing_types" counts={stats.billing_types} chart={DonutChart} />
+    <Chart name="clients_by_platform" counts={stats.clients_by_platform} chart={BarChart} />
   </>
 )
 
 interface ChartProps {
   name: string
   counts: readonly NamedCount[]
-  draw: (props: { counts: readonly NamedCount[] }) => ReactNode
+  chart: (props: { counts: readonly NamedCount[] }) => ReactNode
 }
 
-function Chart({ name, counts, draw: Drawing }: ChartProps) {
+function Chart({ name, counts, chart: Graph }: ChartProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`dashboard.${name}.${key}`)
   const known = counts
@@ -40,7 +40,7 @@ function Chart({ name, counts, draw: Drawing }: ChartProps) {
         </Typography>
       ) : (
         <>
-          <Drawing counts={known} />
+          <Graph counts={known} />
           <ChartTable
             title={text('title')}
             columns={[text('name'), text('value')]}

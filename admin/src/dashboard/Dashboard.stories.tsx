@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BALANCES } from '../balances/balances.fixtures.ts'
 import { summary } from '../outbox/outbox.fixtures.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { LONG_STATS, MONTHS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
 
 const LARGEST = `GET client-balances?limit=100&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
-const answering = (answer: Answer, balances: Answer = () => [...BALANCES]) =>
-  inWorld({
+const answering = (answer: MockAnswer, balances: MockAnswer = () => [...BALANCES]) =>
+  withMockApi({
     answers: {
       'GET dashboard/stats': answer,
       'GET dashboard/months': answer === NEVER ? NEVER : [...MONTHS],
@@ -51,9 +51,9 @@ export const LongText: Story = {
   play: ({ canvasElement }) => chartsDrawn(canvasElement),
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-/** What is shown then is a sample, and says so. */
+/** It shows sample data, and says so. */
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/sample/i)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { DashboardStats } from './stats.ts'
 
-/** The way to the first statement, while something on it is still missing. */
+/** The steps to the first statement, while one of them is not done. */
 export function FirstSteps({ stats }: { stats: DashboardStats }) {
   const translate = useTranslate()
   const steps = [

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD } from '../../../.storybook/records.ts'
-import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { summary } from '../outbox/outbox.fixtures.ts'
-import { outboxListPath } from '../outbox/outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 import { MailNotice } from './MailNotice.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'GET emails/outbox/summary': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET emails/outbox/summary': answer } })
 
 const meta = {
   component: MailNotice,
@@ -35,7 +35,7 @@ export const StandsStill: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('connect ECONNREFUSED')
   },
 }
-/** Mail that is switched off does not stand still: it waits. */
+/** Mail that is switched off is not stuck: it waits. */
 export const Paused: Story = {
   parameters: answering(summary({ queued: 5, scheduled: 1, stands_still: true, paused: 'not_enabled' })),
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const PausedWithNothingToSend: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
 export const LongText: Story = {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { formatDollars } from '../ui/format/money.ts'
-import { MONEY_GRID } from './grids.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { FigureCard } from '../ui/page/FigureCard.tsx'
+import { MONEY_GRID } from './grids.ts'
 import { ratioOf, type DashboardStats } from './stats.ts'
 
 interface MoneyCardsProps {
@@ -11,7 +11,7 @@ interface MoneyCardsProps {
   outstanding: number
 }
 
-/** What the clients' accounts come to together. */
+/** The totals of the clients' accounts. */
 export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
   const { revenue, payments, active_clients, total_clients } = stats
   const texts = {

@@ -1,11 +1,9 @@
-import { Box, useMediaQuery, useTheme, type Theme } from '@mui/material'
+import { Box, Paper, Stack, Typography, useMediaQuery, useTheme, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatMonthName } from '../ui/format/dates.ts'
-import { formatShortDollars } from '../ui/format/money.ts'
 import { CHART_COLOURS } from '../theme/palette.ts'
-import { MonthsLegend, type ChartLine } from './MonthsLegend.tsx'
-import { MonthsTooltip } from './MonthsTooltip.tsx'
+import { formatMonth, formatMonthName } from '../ui/format/dates.ts'
+import { formatDollars, formatShortDollars } from '../ui/format/money.ts'
 import type { DashboardMonth } from './stats.ts'
 
 const HEIGHT = 248
@@ -15,7 +13,7 @@ const AXIS_WIDTH = 60
 const nameOf = ({ month, year }: DashboardMonth): string =>
   month === 1 ? `${formatMonthName(month)} ${year}` : formatMonthName(month)
 
-function useLines(): ChartLine[] {
+function useSeries(): Series[] {
   const { palette } = useTheme()
   const translate = useTranslate()
   const [billed, paid] = CHART_COLOURS[palette.mode]
@@ -25,16 +23,16 @@ function useLines(): ChartLine[] {
   ]
 }
 
-/** What was billed and what was paid as two lines, told apart by their strokes too; for the eyes only. */
+/** The amounts billed and paid as two lines that differ in their strokes too; hidden from screen readers. */
 export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
   const { palette, typography } = useTheme()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
-  const lines = useLines()
+  const series = useSeries()
   return (
     // Charts are laid out in numbers, from left to right.
     <Box aria-hidden dir="ltr">
-      <MonthsLegend lines={lines} />
+      <MonthsLegend series={series} />
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <LineChart
           data={months.map((each) => ({ ...each, name: nameOf(each) }))}
@@ -58,8 +56,8 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
             axisLine={false}
             tickFormatter={formatShortDollars}
           />
-          <Tooltip isAnimationActive={false} content={<MonthsTooltip lines={lines} />} />
-          {lines.map(({ key, colour, dashes }) => (
+          <Tooltip isAnimationActive={false} content={<MonthsTooltip series={series} />} />
+          {series.map(({ key, colour, dashes }) => (
             <Line
               key={key}
               dataKey={key}
@@ -75,3 +73,57 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
     </Box>
   )
 }
+
+interface MonthsTooltipProps {
+  series: readonly Series[]
+  /** Given by the chart: whether the pointer is at a month, and at which. */
+  active?: boolean
+  payload?: readonly { payload?: DashboardMonth }[]
+}
+
+/** The amounts of the month under the pointer. */
+function MonthsTooltip({ series, active, payload }: MonthsTooltipProps) {
+  const month = payload?.[0]?.payload
+  if (!active || !month) return null
+  return (
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {formatMonth(month.month, month.year)}
+      </Typography>
+      {series.map(({ key, name }) => (
+        <Typography
+          key={key}
+          variant="body2"
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+        >
+          <span>{name}</span>
+          <span>{formatDollars(month[key as 'billed' | 'paid'])}</span>
+        </Typography>
+      ))}
+    </Paper>
+  )
+}
+
+/** A line of the chart. */
+interface Series {
+  key: string
+  /** Text. */
+  name: string
+  colour: string
+  /** The dashes of its stroke; undefined for a solid one. */
+  dashes: string | undefined
+}
+
+/** The legend of the lines. */
+const MonthsLegend = ({ series }: { series: readonly Series[] }) => (
+  <Stack direction="row" spacing={3} sx={{ mb: 1.5 }}>
+    {series.map(({ key, name, colour, dashes }) => (
+      <Stack key={key} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <svg width={28} height={10} aria-hidden>
+          <path d="M1 5H27" stroke={colour} strokeWidth={2.5} strokeDasharray={dashes} />
+        </svg>
+        <Typography variant="body2">{name}</Typography>
+      </Stack>
+    ))}
+  </Stack>
+)

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { MONTHS } from './dashboard.fixtures.ts'
 import { MonthsSection } from './MonthsSection.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'GET dashboard/months': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET dashboard/months': answer } })
 
 const meta = { component: MonthsSection, parameters: answering([...MONTHS]) } satisfies Meta<
   typeof MonthsSection
@@ -29,7 +29,7 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },

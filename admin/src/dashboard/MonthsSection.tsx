@@ -1,20 +1,21 @@
 import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
-import { formatMonth } from '../ui/format/dates.ts'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatMonth } from '../ui/format/dates.ts'
 import { formatDollars } from '../ui/format/money.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { DashboardMonth } from './stats.ts'
-import { useMonths } from './useMonths.ts'
 
-const MonthsChart = lazy(() => import('./drawings.ts').then((m) => ({ default: m.MonthsChart })))
+const MonthsChart = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.MonthsChart })))
 
 /** As high as the chart with its legend, so that nothing moves when that arrives. */
 const HEIGHT = 284
 
-/** What was billed and what was paid, month by month. */
+/** The amounts billed and paid in each month. */
 export function MonthsSection() {
   const translate = useTranslate()
   const { data, error, refetch } = useMonths()
@@ -25,13 +26,13 @@ export function MonthsSection() {
         {!data && error && (
           <ErrorState message={translate('dashboard.months.failed')} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Drawing />}
+        {!data && !error && <ChartSkeleton />}
       </Box>
     </DetailSection>
   )
 }
 
-const Drawing = () => <Skeleton variant="rounded" height={HEIGHT} />
+const ChartSkeleton = () => <Skeleton variant="rounded" height={HEIGHT} />
 
 function Months({ months }: { months: readonly DashboardMonth[] }) {
   const translate = useTranslate()
@@ -44,7 +45,7 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
     )
   return (
     <div>
-      <Suspense fallback={<Drawing />}>
+      <Suspense fallback={<ChartSkeleton />}>
         <MonthsChart months={months} />
       </Suspense>
       <ChartTable
@@ -58,4 +59,13 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
       />
     </div>
   )
+}
+
+/** The amounts billed and paid in each of twelve months, oldest first; it fails independently of the other figures. */
+function useMonths() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return useQuery({
+    queryKey: ['dashboard', 'months'],
+    queryFn: () => dataProvider.request<DashboardMonth[]>('dashboard/months'),
+  })
 }

@@ -1,17 +1,17 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { balancePath, billingPath, clientPath, importPath, messagePath, vehiclePath } from '../paths.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
-import { activityPath } from './activityPath.ts'
 import type { Activity } from './stats.ts'
 
 interface RecentActivityProps {
   activity: readonly Activity[]
 }
 
-/** What was done last, newest first, by whom, and the way to what it was done to. */
+/** The latest activities, newest first, linked to their records. */
 export function RecentActivity({ activity }: RecentActivityProps) {
   const translate = useTranslate()
   return (
@@ -26,7 +26,7 @@ export function RecentActivity({ activity }: RecentActivityProps) {
           <ListItem key={each.id} disableGutters divider sx={{ '&:last-child': { border: 0 } }}>
             <ListItemText
               sx={{ my: 0.25 }}
-              primary={<Deed activity={each} />}
+              primary={<ActivityText activity={each} />}
               secondary={
                 <>
                   <bdi>{each.username}</bdi> · <time dateTime={each.time}>{formatInstant(each.time)}</time>
@@ -44,7 +44,7 @@ export function RecentActivity({ activity }: RecentActivityProps) {
   )
 }
 
-function Deed({ activity }: { activity: Activity }) {
+function ActivityText({ activity }: { activity: Activity }) {
   const translate = useTranslate()
   const told = useTold()
   const { action, entity } = activity
@@ -57,3 +57,20 @@ function Deed({ activity }: { activity: Activity }) {
     </Link>
   )
 }
+
+const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = {
+  platforms: () => '/platforms',
+  clients: clientPath,
+  vehicles: vehiclePath,
+  billings: billingPath,
+  'client-balances': balancePath,
+  imports: importPath,
+  'emails/outbox': messagePath,
+  'emails/templates': () => '/settings/email/templates',
+  'emails/settings': () => '/settings/email',
+  'settings/company': () => '/settings/company',
+}
+
+/** The address of the record of an activity; null when it no longer exists. */
+const activityPath = ({ subject, entity_id }: Activity): string | null =>
+  subject && entity_id ? PATHS[subject](entity_id) : null

@@ -6,11 +6,11 @@ import { alpha, Box, Card, CardActionArea, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { STAT_GRID } from './grids.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { STAT_GRID } from './grids.ts'
 import type { DashboardStats } from './stats.ts'
 
-/** How many there are of each, leading to their lists. */
+/** The number of records of each resource, linked to its list. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
   return (
     <Box sx={STAT_GRID}>

@@ -2,19 +2,19 @@ import { Box, Button, List, ListItem, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { colourOf } from '../balances/balance.ts'
-import { balancePath } from '../balances/balancePath.ts'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { balancePath } from '../paths.ts'
 import { formatDollars } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { topBalances, type ClientBalance } from './stats.ts'
 
 interface TopBalancesProps {
   balances: readonly ClientBalance[]
-  /** There are no such clients: their names lead nowhere. */
+  /** The clients do not exist: their names are no links. */
   isSample: boolean
 }
 
-/** The clients whose balances are the largest, owed or owing. */
+/** The clients with the largest balances, positive or negative. */
 export function TopBalances({ balances, isSample }: TopBalancesProps) {
   const translate = useTranslate()
   const top = topBalances(balances)

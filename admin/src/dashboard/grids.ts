@@ -1,4 +1,4 @@
-/** Equal columns that may be narrower than what stands in them. */
+/** Equal columns that may be narrower than their content. */
 const columns = (count: number): string => `repeat(${count}, minmax(0, 1fr))`
 
 export const STAT_GRID = {

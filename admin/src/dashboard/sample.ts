@@ -29,7 +29,7 @@ const activity = (id: number, action: string, entity: string) => ({
   time: ago(id * 3),
 })
 
-/** What the dashboard shows when it cannot be loaded, so that its layout can be seen: none of it is real. */
+/** Made-up data that shows the layout of the dashboard when it cannot be loaded. */
 export const sample: DashboardData = {
   stats: {
     total_clients: 48,

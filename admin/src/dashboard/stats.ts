@@ -10,18 +10,18 @@ export type ClientBalance = components['schemas']['Balance']
 export interface DashboardData {
   stats: DashboardStats
   outstanding: number
-  /** The balances that were loaded, the largest of them all. */
+  /** The largest balances of all clients. */
   balances: readonly ClientBalance[]
 }
 
 const TOP = 5
 
-/** The clients with the largest balances, owed or owing. */
+/** The clients with the largest balances, positive or negative. */
 export const topBalances = (balances: readonly ClientBalance[]): ClientBalance[] =>
   balances
     .toSorted((one, other) => Math.abs(other.remaining_balance) - Math.abs(one.remaining_balance))
     .slice(0, TOP)
 
-/** Revenue for each dollar of payments, with two decimals; without payments there is none. */
+/** Revenue for each dollar of payments, with two decimals; `0.00` without payments. */
 export const ratioOf = ({ revenue, payments }: Pick<DashboardStats, 'revenue' | 'payments'>): string =>
   (payments > 0 ? revenue / payments : 0).toFixed(2)

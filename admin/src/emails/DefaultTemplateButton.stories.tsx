@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { press } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
 
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({ resource: 'emails/templates', records: { 'emails/templates': [] }, answers })
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ resource: 'emails/templates', records: { 'emails/templates': [] }, answers })
 const MAKE = 'POST emails/templates'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Busy: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering({ [MAKE]: new Refusal(409, 'There is a template of this name') }),
+  parameters: answering({ [MAKE]: new ApiError(409, 'There is a template of this name') }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Create Default Template')
     await expect(await screen.findByText(/There is a template of this name/)).toBeVisible()

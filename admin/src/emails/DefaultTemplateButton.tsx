@@ -3,7 +3,7 @@ import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate } fr
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 
-/** Makes the template that comes with the product. */
+/** Creates the template that comes with the product. */
 export function DefaultTemplateButton() {
   const translate = useTranslate()
   const notify = useNotify()

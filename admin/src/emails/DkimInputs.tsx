@@ -1,29 +1,29 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { TextInput, useTranslate, type Validator } from 'react-admin'
-import { PASSWORD_MASK, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { PASSWORD_MASK, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { meantKey, type EmailSettings } from './emailSettings.ts'
+import { effectiveKey, type EmailSettings } from './emailSettings.ts'
 
 type Source = 'dkim_domain' | 'dkim_selector' | 'dkim_private_key'
 
 const of = (source: Source) => ({ source, label: `emails.settings.fields.${source}` })
 const wide = { gridColumn: '1 / -1' }
 
-const sound =
+const validateSetting =
   (source: Source, hasKey: boolean): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsFaults({ ...settings, dkim_private_key: meantKey(settings, hasKey) })[source]
+    settingsErrors({ ...settings, dkim_private_key: effectiveKey(settings, hasKey) })[source]
 
 const validators = (hasKey: boolean) => ({
-  dkim_domain: sound('dkim_domain', hasKey),
-  dkim_selector: sound('dkim_selector', hasKey),
-  dkim_private_key: sound('dkim_private_key', hasKey),
+  dkim_domain: validateSetting('dkim_domain', hasKey),
+  dkim_selector: validateSetting('dkim_selector', hasKey),
+  dkim_private_key: validateSetting('dkim_private_key', hasKey),
 })
 const WITH_KEY = validators(true)
 const WITHOUT_KEY = validators(false)
 
-/** What messages are signed with: all of it or nothing. */
+/** What messages are signed with: all of its fields or none. */
 export function DkimInputs({ stored: { dkim_private_key, dkim_record } }: { stored: EmailSettings }) {
   const translate = useTranslate()
   const titleId = useId()
@@ -66,7 +66,7 @@ export function DkimInputs({ stored: { dkim_private_key, dkim_record } }: { stor
   )
 }
 
-/** The record that receivers look up. */
+/** The DNS record that receivers look up. */
 function DkimRecord({ name, value }: NonNullable<EmailSettings['dkim_record']>) {
   const translate = useTranslate()
   const code = { component: 'code', variant: 'body2', dir: 'ltr' } as const

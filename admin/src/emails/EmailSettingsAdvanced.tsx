@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Stack, Typography } from
 import { useState } from 'react'
 import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { MAX_PER_MINUTE, settingsFaults } from '../../../server/features/emails/email-settings.rules.ts'
+import { MAX_PER_MINUTE, settingsErrors } from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { DkimInputs } from './DkimInputs.tsx'
@@ -14,19 +14,20 @@ const of = (source: string) => ({
   label: `emails.settings.fields.${source}`,
 })
 
-const soundReplyTo: Validator = (_value, settings: EmailSettings) => settingsFaults(settings).reply_to_email
+const validateReplyTo: Validator = (_value, settings: EmailSettings) =>
+  settingsErrors(settings).reply_to_email
 
-/** What a mail system may be told besides: open when something of it is set, or wrong. */
+/** The optional settings: open when one of them is set or invalid. */
 export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
   const translate = useTranslate()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(() => ADVANCED.some((field) => stored[field]))
-  const isWrong = ADVANCED.some((field) => errors[field])
+  const isInvalid = ADVANCED.some((field) => errors[field])
   return (
     <Accordion
       variant="outlined"
       disableGutters
-      expanded={isOpen || isWrong}
+      expanded={isOpen || isInvalid}
       onChange={(_event, expanded) => setOpen(expanded)}
       slotProps={{ heading: { component: 'h2' } }}
       sx={{ mt: 3, borderRadius: 1, '&::before': { display: 'none' } }}
@@ -47,7 +48,7 @@ export function EmailSettingsAdvanced({ stored }: { stored: EmailSettings }) {
             <TextInput
               {...of('reply_to_email')}
               type="email"
-              validate={soundReplyTo}
+              validate={validateReplyTo}
               helperText="emails.settings.reply_to_hint"
             />
             <NumberInput

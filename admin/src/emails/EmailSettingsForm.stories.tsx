@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
 import { allSettings, NO_SETTINGS, settings } from './emails.fixtures.ts'
 
 const SAVE = 'PUT emails/settings/1'
 const TEST = 'POST emails/send/'
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({ answers: { [SAVE]: settings({ smtp_port: 465 }), [TEST]: {}, ...answers } })
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ answers: { [SAVE]: settings({ smtp_port: 465 }), [TEST]: {}, ...answers } })
 
 const meta = {
   component: EmailSettingsForm,
@@ -31,7 +31,7 @@ export const Saved: Story = {
     await expect(canvas.queryByText(/There are unsaved changes/)).toBeNull()
   },
 }
-/** The stored password is told to no other server: it must be entered again. */
+/** The stored password is sent to no other server: it must be entered again. */
 export const PasswordAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const hint = /Leave this empty to keep it/
@@ -55,7 +55,7 @@ export const Tested: Story = {
   },
 }
 export const TestFailed: Story = {
-  parameters: answering({ [TEST]: new Refusal(502, 'The mail server refuses the password') }),
+  parameters: answering({ [TEST]: new ApiError(502, 'The mail server refuses the password') }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Send Test Email')
     await expect(
@@ -63,7 +63,7 @@ export const TestFailed: Story = {
     ).toBeVisible()
   },
 }
-/** Once the system is enabled, every field is needed. */
+/** Once the system is enabled, every field is required. */
 export const Empty: Story = {
   args: { loaded: NO_SETTINGS },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const Empty: Story = {
 }
 export const Refused: Story = {
   parameters: answering({
-    [SAVE]: new Refusal(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
+    [SAVE]: new ApiError(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
@@ -84,7 +84,7 @@ export const Refused: Story = {
     await expect(await canvas.findByText('is a private address')).toBeVisible()
   },
 }
-/** All that may be told besides. */
+/** Every optional setting. */
 export const Advanced: Story = {
   args: { loaded: allSettings() },
   play: async ({ canvas, userEvent }) => {
@@ -96,16 +96,16 @@ export const Advanced: Story = {
     await expect(await canvas.findByText('is required to sign messages')).toBeVisible()
   },
 }
-/** What is wrong is shown, though the section was closed. */
+/** The section opens when one of its fields is invalid. */
 export const AdvancedRefused: Story = {
   parameters: answering({
-    [SAVE]: new Refusal(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
+    [SAVE]: new ApiError(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()
     await press(userEvent, 'Save Settings')
-    const fault = await canvas.findByText('has 768 bits')
-    await waitFor(() => expect(fault).toBeVisible())
+    const error = await canvas.findByText('has 768 bits')
+    await waitFor(() => expect(error).toBeVisible())
   },
 }
 export const Busy: Story = {

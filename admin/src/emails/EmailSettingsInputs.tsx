@@ -4,7 +4,7 @@ import { NumberInput, PasswordInput, required, TextInput, type Validator } from 
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   PASSWORD_MASK,
-  settingsFaults,
+  settingsErrors,
   storedPassword,
 } from '../../../server/features/emails/email-settings.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
@@ -15,16 +15,16 @@ const of = (source: string) => ({ source, label: `emails.settings.fields.${sourc
 const needed = required()
 const wide = { gridColumn: '1 / -1' }
 
-/** What the server would refuse about a filled field. */
-const sound =
+/** Rejects what the server would reject. */
+const validateSetting =
   (source: 'smtp_host' | 'from_email'): Validator =>
   (_value, settings: EmailSettings) =>
-    settingsFaults(settings)[source]
+    settingsErrors(settings)[source]
 
-const HOST = { always: [sound('smtp_host')], enabled: [needed, sound('smtp_host')] }
-const FROM = { always: [sound('from_email')], enabled: [needed, sound('from_email')] }
+const HOST = { always: [validateSetting('smtp_host')], enabled: [needed, validateSetting('smtp_host')] }
+const FROM = { always: [validateSetting('from_email')], enabled: [needed, validateSetting('from_email')] }
 
-/** What says of a field that it may stay empty: signs for what is stored, and a hint. */
+/** Shows that a field may stay empty: a mask for what is stored, and a hint. */
 const KEPT = {
   placeholder: PASSWORD_MASK,
   slotProps: { inputLabel: { shrink: true } },
@@ -33,22 +33,22 @@ const KEPT = {
 const AGAIN = 'emails.settings.password_again'
 const neededAgain = required(AGAIN)
 
-/** What becomes of the stored password by what stands in the form; null when none is stored. */
+/** Whether saving the form would keep the stored password; null when none is stored. */
 function useStoredPassword(stored: EmailSettings) {
   const form = useWatch<EmailSettings>()
   const { clearErrors } = useFormContext<EmailSettings>()
-  const fate = stored.smtp_password === null ? null : storedPassword(stored, { ...stored, ...form })
-  // Only a change of the field itself would take back what was wrong with it.
+  const outcome = stored.smtp_password === null ? null : storedPassword(stored, { ...stored, ...form })
+  // Otherwise only a change of the field itself would clear its error.
   useEffect(() => {
-    if (fate === 'kept') clearErrors('smtp_password')
-  }, [fate, clearErrors])
-  return fate
+    if (outcome === 'kept') clearErrors('smtp_password')
+  }, [outcome, clearErrors])
+  return outcome
 }
 
-/** The settings; once the system is enabled, all of them are needed. */
+/** The settings; all of them are required once the system is enabled. */
 export function EmailSettingsInputs({ stored }: { stored: EmailSettings }) {
   const enabled = useWatch<EmailSettings, 'enable_email_system'>({ name: 'enable_email_system' })
-  const fate = useStoredPassword(stored)
+  const password = useStoredPassword(stored)
   const when = enabled ? 'enabled' : 'always'
   const ifEnabled = enabled ? needed : undefined
   return (
@@ -68,9 +68,9 @@ export function EmailSettingsInputs({ stored }: { stored: EmailSettings }) {
         <PasswordInput
           {...of('smtp_password')}
           autoComplete="new-password"
-          {...(fate === 'kept' && KEPT)}
-          {...(fate === 'asked' && { helperText: AGAIN })}
-          validate={fate === 'kept' ? undefined : fate === 'asked' ? neededAgain : ifEnabled}
+          {...(password === 'kept' && KEPT)}
+          {...(password === 'asked' && { helperText: AGAIN })}
+          validate={password === 'kept' ? undefined : password === 'asked' ? neededAgain : ifEnabled}
         />
         <TextInput
           {...of('from_email')}

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { settings } from './emails.fixtures.ts'
 import { EmailSettingsPage } from './EmailSettingsPage.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'GET emails/settings/': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET emails/settings/': answer } })
 
 const meta = {
   component: EmailSettingsPage,
@@ -20,7 +20,7 @@ export const Typical: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load email settings')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

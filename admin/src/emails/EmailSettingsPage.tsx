@@ -1,10 +1,10 @@
 import { Card } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
 
@@ -26,7 +26,7 @@ function LoadedSettings() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['emails', 'settings'],
     queryFn: () => dataProvider.request<EmailSettings>('emails/settings/'),
-    // A form must neither start with what was true before nor change while somebody types.
+    // A form must neither start with outdated data nor change while somebody types.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

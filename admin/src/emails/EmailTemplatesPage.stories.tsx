@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { manyTemplates, template, TEMPLATES } from './emails.fixtures.ts'
 import { EmailTemplatesPage } from './EmailTemplatesPage.tsx'
 
-const holding = (templates: readonly (typeof TEMPLATES)[number][], answers: Record<string, Answer> = {}) =>
-  inWorld({ records: { 'emails/templates': templates }, answers })
+const holding = (
+  templates: readonly (typeof TEMPLATES)[number][],
+  answers: Record<string, MockAnswer> = {},
+) => withMockApi({ records: { 'emails/templates': templates }, answers })
 
 const meta = {
   component: EmailTemplatesPage,
@@ -44,7 +46,7 @@ export const Duplicated: Story = {
     await expect(await canvas.findByText('Copy of Last reminder')).toBeInTheDocument()
   },
 }
-/** A template is refused before it is sent, and it says which placeholder there is not. */
+/** An invalid template is rejected before it is sent; the error names the unknown placeholder. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
@@ -55,7 +57,7 @@ export const Invalid: Story = {
 }
 export const Refused: Story = {
   parameters: holding(TEMPLATES, {
-    'PUT emails/templates/1': new Refusal(409, 'There is a template of this name'),
+    'PUT emails/templates/1': new ApiError(409, 'There is a template of this name'),
   }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
@@ -77,7 +79,7 @@ export const ManyRows: Story = { parameters: holding(manyTemplates(60)) }
 export const LongText: Story = { parameters: holding([template({ name: LONG_WORD, subject: LONG_TEXT })]) }
 export const Loading: Story = { parameters: holding([], { 'GET emails/templates': NEVER }) }
 export const Failed: Story = {
-  parameters: holding([], { 'GET emails/templates': new Refusal(503, 'Try again later') }),
+  parameters: holding([], { 'GET emails/templates': new ApiError(503, 'Try again later') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load email template')).toBeInTheDocument()
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { MessageField } from './MessageField.tsx'
@@ -9,7 +9,7 @@ const meta = {
   component: MessageField,
   decorators: [inForm],
   parameters: formOf({ subject: 'About {{billing_id}}' }),
-  args: { source: 'subject', label: 'emails.message.subject', faultOf: subjectFault },
+  args: { source: 'subject', label: 'emails.message.subject', liveError: subjectError },
 } satisfies Meta<typeof MessageField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,8 +20,8 @@ export const Typical: Story = {
     await expect(canvas.getByLabelText('Subject')).toBeValid()
   },
 }
-/** The fault is told while it is typed, and goes when it is put right. */
-export const Faulty: Story = {
+/** The error shows while the text is typed, and goes when it is corrected. */
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Subject'), '{{{{plate}}')
     await expect(canvas.getByLabelText('Subject')).toBeInvalid()

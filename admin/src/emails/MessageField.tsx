@@ -6,31 +6,31 @@ interface MessageFieldProps {
   /** Keys of texts. */
   label: string
   hint?: string
-  /** What is wrong with a text, told while it is typed. */
-  faultOf: (text: string) => string | null
-  /** How many lines are seen. */
+  /** The error of a text, shown while it is typed; null when there is none. */
+  liveError: (text: string) => string | null
+  /** How many lines are visible; one when it is not given. */
   rows?: number
   validate?: Validator | Validator[] | undefined
   sx?: SxProps
 }
 
-/** A part of a message. */
-export function MessageField({ source, label, hint, faultOf, rows, validate, sx }: MessageFieldProps) {
+/** The input of a part of a message. */
+export function MessageField({ source, label, hint, liveError, rows, validate, sx }: MessageFieldProps) {
   const translate = useTranslate()
   const { id, field, fieldState, isRequired } = useInput({ source, ...(validate && { validate }) })
   const { error, invalid } = fieldState
-  const fault = faultOf(String(field.value ?? ''))
-  const isToldMore = Boolean(error?.message ?? hint)
+  const typingError = liveError(String(field.value ?? ''))
+  const hasHelper = Boolean(error?.message ?? hint)
   const helperText =
-    (fault && translate(fault, { _: fault })) ??
-    (isToldMore && <InputHelperText error={error?.message} helperText={hint} />)
+    (typingError && translate(typingError, { _: typingError })) ??
+    (hasHelper && <InputHelperText error={error?.message} helperText={hint} />)
   return (
     <TextField
       {...field}
       id={id}
       fullWidth
       label={<FieldTitle label={label} source={source} isRequired={isRequired} />}
-      error={invalid || fault !== null}
+      error={invalid || typingError !== null}
       helperText={helperText}
       {...(rows && { multiline: true, rows })}
       slotProps={{ htmlInput: { spellCheck: false } }}

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { previewing, template } from './emails.fixtures.ts'
 import { MessageInputs } from './MessageInputs.tsx'
 
 const about = (values: object) => ({
   ...formOf(values),
-  ...inWorld({ answers: { 'POST billings/7/preview-email': previewing() } }),
+  ...withMockApi({ answers: { 'POST billings/7/preview-email': previewing() } }),
 })
 
 const meta = {
@@ -28,7 +28,7 @@ export const Typical: Story = {
     await expect(await canvas.findByText('Reminder: billing 7 for Acme Haulage')).toBeVisible()
   },
 }
-/** A placeholder is inserted where the cursor stood last. */
+/** A placeholder is inserted at the last position of the cursor. */
 export const Inserted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Subject'))
@@ -36,8 +36,8 @@ export const Inserted: Story = {
     await expect(canvas.getByLabelText<HTMLInputElement>('Subject').value).toContain('{{amount}}')
   },
 }
-/** A fault is told while it is typed. */
-export const Faulty: Story = {
+/** An error shows while the text is typed. */
+export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Body'), '{{{{plate}}')
     await expect(await canvas.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeVisible()

@@ -1,13 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, type FocusEvent, type ReactNode } from 'react'
 import { useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { bodyError, subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
-import { useInsertAtCursor } from './useInsertAtCursor.ts'
 
 interface MessageInputsProps {
   /** The id of the billing that the preview shows; null for sample values. */
@@ -21,23 +20,23 @@ interface MessageInputsProps {
 /** Subject and body of a message, and beside them how they will look. */
 export function MessageInputs({ billing, billingChoice, validate }: MessageInputsProps) {
   const translate = useTranslate()
-  const { area, noteFocus, insertText } = useInsertAtCursor<HTMLDivElement>()
-  const written = useWatch<Record<string, string | null>>({ name: ['subject', 'body'] })
-  const [subject, body] = [written[0] ?? '', written[1] ?? '']
+  const { area, rememberFocus, insertText } = useInsertAtCursor<HTMLDivElement>()
+  const values = useWatch<Record<string, string | null>>({ name: ['subject', 'body'] })
+  const [subject, body] = [values[0] ?? '', values[1] ?? '']
   return (
     <FormFields columns="minmax(0, 1fr) minmax(0, 1fr)">
-      <Stack ref={area} onFocus={noteFocus} spacing={2} sx={{ minWidth: 0 }}>
+      <Stack ref={area} onFocus={rememberFocus} spacing={2} sx={{ minWidth: 0 }}>
         <MessageField
           source="subject"
           label="emails.message.subject"
-          faultOf={subjectFault}
+          liveError={subjectError}
           validate={validate?.subject}
         />
         <MessageField
           source="body"
           label="emails.message.body"
           hint="emails.message.body_hint"
-          faultOf={bodyFault}
+          liveError={bodyError}
           rows={16}
           validate={validate?.body}
           sx={{ '& textarea': { fontFamily: 'monospace', fontSize: '0.8125rem' } }}
@@ -54,4 +53,32 @@ export function MessageInputs({ billing, billingChoice, validate }: MessageInput
       </Box>
     </FormFields>
   )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+
+/** Inserts a text at the cursor of a field, as if it was typed: it can be undone. */
+function insert(field: TextField, text: string): void {
+  field.focus()
+  // The only way that keeps the browser's own undo.
+  if (document.execCommand('insertText', false, text)) return
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Inserts texts into the text field of an area that was focused last, into its `textarea` when none was. */
+function useInsertAtCursor<Area extends HTMLElement>() {
+  const area = useRef<Area>(null)
+  const last = useRef<TextField>(null)
+  const rememberFocus = useCallback((event: FocusEvent) => {
+    if (isTextField(event.target)) last.current = event.target
+  }, [])
+  const insertText = useCallback((text: string) => {
+    const field = last.current?.isConnected ? last.current : area.current?.querySelector('textarea')
+    if (field) insert(field, text)
+  }, [])
+  return { area, rememberFocus, insertText }
 }

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { DEFAULT_TEMPLATE } from '../../../server/features/emails/email-templates.rules.ts'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { previewing } from './emails.fixtures.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'POST billings/7/preview-email': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ answers: { 'POST billings/7/preview-email': answer } })
 
 const meta = {
   component: MessagePreview,
@@ -64,12 +65,12 @@ export const NameWithTags: Story = {
       expect.stringContaining('Dear &lt;b&gt;Acme&lt;/b&gt; &amp; Sons,'),
     ),
 }
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: { body: '<p>{{plate}}</p>' },
   play: ({ canvas }) => expect(canvas.getByText(/the body cannot be shown as it is now/)).toBeVisible(),
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(404, 'Billing not found')),
+  parameters: answering(new ApiError(404, 'Billing not found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The preview could not be made: Billing not found')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()

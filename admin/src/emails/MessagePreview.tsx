@@ -12,17 +12,17 @@ interface MessagePreviewProps {
   body: string
   /** The id of the billing whose values the message has; null for sample values. */
   billing: number | null
-  /** Of what is shown of the message, in pixels. */
+  /** The height of the rendered message, in pixels. */
   height?: number
 }
 
-const AS_AT_FIRST: PreviewMode = { part: 'html', device: 'desktop', scheme: 'light' }
+const INITIAL_MODE: PreviewMode = { part: 'html', device: 'desktop', scheme: 'light' }
 
 /** A message as its reader will see it: rendered by the server with the values of a billing. */
 export function MessagePreview({ subject, body, billing, height = 400 }: MessagePreviewProps) {
   const translate = useTranslate()
   const failureText = useFailureText()
-  const [mode, setMode] = useState(AS_AT_FIRST)
+  const [mode, setMode] = useState(INITIAL_MODE)
   const { message, isOutdated, error, isFetching, retry } = useMessagePreview(billing, { subject, body })
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>

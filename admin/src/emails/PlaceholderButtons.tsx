@@ -2,13 +2,13 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
-import { written } from './placeholders.ts'
+import { placeholderTag } from './emailTemplate.ts'
 
 interface PlaceholderButtonsProps {
   onInsert: (text: string) => void
 }
 
-/** The placeholders, each to be inserted by a button. */
+/** A button for each placeholder, which inserts it. */
 export function PlaceholderButtons({ onInsert }: PlaceholderButtonsProps) {
   const translate = useTranslate()
   const id = useId()
@@ -26,7 +26,7 @@ export function PlaceholderButtons({ onInsert }: PlaceholderButtonsProps) {
             title={translate(`emails.placeholders.${placeholder}`)}
             // The field keeps its focus, and with it the cursor.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onInsert(written(placeholder))}
+            onClick={() => onInsert(placeholderTag(placeholder))}
             sx={{ px: 0.75, py: 0.125, minWidth: 0, fontSize: '0.75rem', textTransform: 'none' }}
           >
             <bdi>{placeholder}</bdi>

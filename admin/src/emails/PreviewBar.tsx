@@ -1,14 +1,13 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
-import LightMode from '@mui/icons-material/LightModeOutlined'
 import Desktop from '@mui/icons-material/DesktopWindowsOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
 import Phone from '@mui/icons-material/PhoneAndroidOutlined'
 import { Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Device } from './MessageFrame.tsx'
-import type { Scheme } from './messageFrame.ts'
+import type { Device, Scheme } from './MessageFrame.tsx'
 
-/** What of a message is shown, and how. */
+/** Which part of a message is shown, and how. */
 export interface PreviewMode {
   part: 'html' | 'text'
   device: Device

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { choose } from '../../../.storybook/hands.ts'
+import { choose } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { PreviewBillingChoice } from './PreviewBillingChoice.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { PLACEHOLDERS } from '../../../server/features/emails/email-templates.rules.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
-import { written } from './placeholders.ts'
+import { placeholderTag } from './emailTemplate.ts'
 
 /** How a template is written, and one to start from. */
 export function TemplateInstructions() {
@@ -24,7 +24,7 @@ export function TemplateInstructions() {
             <TableRow key={placeholder}>
               <TableCell>
                 <Box component="code" sx={{ fontSize: '0.8125rem' }}>
-                  {written(placeholder)}
+                  {placeholderTag(placeholder)}
                 </Box>
               </TableCell>
               <TableCell>
@@ -48,13 +48,13 @@ const onlyOnPhones = { display: { sm: 'none' } }
 const tableSx = {
   maxWidth: 720,
   '& code': { whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' },
-  // On phones the placeholder stands above what it stands for, and the example below.
+  // On phones the columns are stacked: placeholder, meaning, example.
   '& td:nth-of-type(-n + 2)': { display: { xs: 'block', sm: 'table-cell' } },
   '& td:first-of-type': { border: { xs: 0, sm: undefined }, pb: { xs: 0, sm: undefined } },
   '& td:nth-of-type(2)': { paddingInlineStart: { xs: 0, sm: 2 } },
   '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
   '& tr > :nth-of-type(3)': { display: { xs: 'none', sm: 'table-cell' } },
   '& th, & td': { px: { xs: 0.75, sm: 2 } },
-  // The texts stand in line with those above and below.
+  // Aligned with the text above and below.
   '& tr > :first-of-type': { paddingInlineStart: 0 },
 }

@@ -1,8 +1,7 @@
-import type { Answering } from '../../../.storybook/world.ts'
-import type { EmailSettings } from './emailSettings.ts'
-import type { EmailTemplate } from './emailTemplate.ts'
-import { filledBody, filledSubject, type PlaceholderValues } from './placeholders.ts'
+import type { MockAnswerFunction } from '../../../.storybook/mockApi.ts'
 import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
+import type { EmailSettings } from './emailSettings.ts'
+import { fillBody, fillSubject, type EmailTemplate, type PlaceholderValues } from './emailTemplate.ts'
 
 export const template = (over: Partial<EmailTemplate> = {}): EmailTemplate => ({
   id: 1,
@@ -22,7 +21,7 @@ export const TEMPLATES: readonly EmailTemplate[] = [
 export const manyTemplates = (count: number): EmailTemplate[] =>
   Array.from({ length: count }, (_, index) => template({ id: index + 1, name: `Template ${index + 1}` }))
 
-/** Stored, and complete. */
+/** Stored, complete settings. */
 export const settings = (over: Partial<EmailSettings> = {}): EmailSettings => ({
   id: 1,
   enable_email_system: true,
@@ -42,7 +41,7 @@ export const settings = (over: Partial<EmailSettings> = {}): EmailSettings => ({
   ...over,
 })
 
-/** Stored, with all that a mail system may be told. */
+/** Stored settings, with every optional one. */
 export const allSettings = (over: Partial<EmailSettings> = {}): EmailSettings =>
   settings({
     reply_to_email: 'accounts@savanna.example',
@@ -59,7 +58,7 @@ export const allSettings = (over: Partial<EmailSettings> = {}): EmailSettings =>
     ...over,
   })
 
-/** As they are before they were ever saved. */
+/** The settings before they were ever saved. */
 export const NO_SETTINGS = settings({
   id: null,
   enable_email_system: false,
@@ -79,15 +78,15 @@ const SHOWN_VALUES: PlaceholderValues = {
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
 }
 
-/** Answers a preview as the server does, but for the styles. */
+/** Responds to a preview as the server does, without its styles. */
 export const previewing =
-  (over: Partial<PlaceholderValues> = {}): Answering =>
+  (over: Partial<PlaceholderValues> = {}): MockAnswerFunction =>
   (sent) => {
     const { subject, body } = JSON.parse(String(sent)) as { subject: string; body: string }
     const values = { ...SHOWN_VALUES, ...over }
     return {
-      subject: filledSubject(subject, values),
-      html: filledBody(body, values),
+      subject: fillSubject(subject, values),
+      html: fillBody(body, values),
       text: `Dear ${values.client_name},\n\nyour billing comes to ${values.amount}.`,
       attachment: { filename: `billing_${values.billing_id}.pdf` },
     }

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { EmailSettings } from './emailSettings.ts'
 
-/** What the settings let a page do; where they cannot be read, mail is tried and nothing is scheduled. */
+/** What the settings allow; when they cannot be read, sending is allowed and scheduling is not. */
 export function useEmailSettings() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data } = useQuery({

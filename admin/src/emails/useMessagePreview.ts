@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { bodyFault, subjectFault } from '../../../server/features/emails/email-templates.rules.ts'
+import { bodyError, subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { filledBody, filledSubject, sampleValues } from './placeholders.ts'
-import { useSettled } from '../ui/list/useSettled.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
+import { fillBody, fillSubject, sampleValues } from './emailTemplate.ts'
 
-type Message = components['schemas']['BillingMessage']
+type RenderedMessage = components['schemas']['BillingMessage']
 /** A message as far as it is known: without a billing there is neither a text part nor an attachment. */
-export type PreviewedMessage = Pick<Message, 'subject' | 'html'> & Partial<Message>
+export type PreviewedMessage = Pick<RenderedMessage, 'subject' | 'html'> & Partial<RenderedMessage>
 
-/** While somebody types, nothing is asked. */
+/** No request is sent until the typing pauses for this long. */
 const PAUSE_MS = 400
 /** A subject that cannot be shown does not keep the body from being shown. */
 const NO_SUBJECT = '-'
@@ -21,20 +21,20 @@ interface Text {
   body: string
 }
 
-/** The server's rendering of a text with a billing's values; of the answers only the last asked for counts. */
+/** The server's rendering of a text with a billing's values; only the answer to the last request counts. */
 function useRendered(billing: number | null, { subject, body }: Text) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const hasSubject = subject.trim() !== '' && subjectFault(subject) === null
+  const hasSubject = subject.trim() !== '' && subjectError(subject) === null
   const text = { subject: hasSubject ? subject : NO_SUBJECT, body }
   const query = useQuery({
     queryKey: ['message-preview', billing, text],
     queryFn: ({ signal }) =>
-      dataProvider.request<Message>(`billings/${billing}/preview-email`, {
+      dataProvider.request<RenderedMessage>(`billings/${billing}/preview-email`, {
         method: 'POST',
         body: JSON.stringify(text),
         signal,
       }),
-    enabled: billing !== null && body.trim() !== '' && bodyFault(body) === null,
+    enabled: billing !== null && body.trim() !== '' && bodyError(body) === null,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
@@ -51,15 +51,15 @@ function useRendered(billing: number | null, { subject, body }: Text) {
  */
 export function useMessagePreview(billing: number | null, { subject, body }: Text) {
   const translate = useTranslate()
-  const text = { subject: useSettled(subject, PAUSE_MS), body: useSettled(body, PAUSE_MS) }
+  const text = { subject: useDebouncedValue(subject, PAUSE_MS), body: useDebouncedValue(body, PAUSE_MS) }
   const { data, error, isFetching, refetch } = useRendered(billing, text)
   const values = useMemo(() => sampleValues(translate), [translate])
-  const sample = { subject: filledSubject(text.subject, values), html: filledBody(text.body, values) }
+  const sample = { subject: fillSubject(text.subject, values), html: fillBody(text.body, values) }
   const message: PreviewedMessage | undefined = billing === null ? sample : data
   return {
     message: body.trim() === '' ? undefined : message,
-    /** What is shown is of before: the body cannot be rendered as it is. */
-    isOutdated: billing !== null && body.trim() !== '' && bodyFault(body) !== null,
+    /** The message shown is an earlier one: the body cannot be rendered as it is. */
+    isOutdated: billing !== null && body.trim() !== '' && bodyError(body) !== null,
     error: billing === null ? null : error,
     isFetching,
     retry: () => void refetch(),

@@ -18,14 +18,14 @@ import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
 import { vehicles } from './en/vehicles.ts'
 
-/** Every text of the admin. A resource's texts stand under `resources.<noun>`, where react-admin looks for labels. */
+/** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
 export const en = {
   ...englishMessages,
   ra: {
     ...englishMessages.ra,
-    // The empty choice of a select is called by its own text, not by one that stands nowhere.
+    // The empty option of a select has its own text, and no second one.
     action: { ...englishMessages.ra.action, clear_input_value: '' },
-    // Not in small letters: IMEI is no iMEI.
+    // Not in lower case: IMEI must not become iMEI.
     sort: { ...englishMessages.ra.sort, sort_by: 'Sort by %{field} %{order}' },
   },
   common,
@@ -51,5 +51,5 @@ export const en = {
   },
 }
 
-/** The texts of a language: each that English has, and no other. */
+/** The texts of a language: the same keys as English. */
 export type Catalogue = typeof en

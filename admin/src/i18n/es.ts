@@ -1,3 +1,4 @@
+export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 
 const meta = {
   component: DownloadErrorsButton,
-  parameters: inWorld({ answers: { 'GET imports/7/errors.xlsx': NEVER } }),
+  parameters: withMockApi({ answers: { 'GET imports/7/errors.xlsx': NEVER } }),
   args: { file: 'clients.xlsx', path: 'imports/7/errors.xlsx' },
 } satisfies Meta<typeof DownloadErrorsButton>
 export default meta
@@ -18,7 +18,7 @@ export const Busy: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: inWorld({ answers: { 'GET imports/7/errors.xlsx': new Refusal(500, 'Fault') } }),
+  parameters: withMockApi({ answers: { 'GET imports/7/errors.xlsx': new ApiError(500, 'Fault') } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download errors' }))
     await expect(await screen.findByText('Failed to download the errors')).toBeVisible()

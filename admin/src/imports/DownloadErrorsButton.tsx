@@ -1,13 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
-import type { MadeWorkbook } from './useSaveWorkbook.ts'
+import { SaveWorkbookButton, type MadeWorkbook } from './SaveWorkbookButton.tsx'
 
 interface DownloadErrorsButtonProps extends Pick<MadeWorkbook, 'path' | 'made'> {
   /** The name of the workbook that has the errors. */
   file: string
 }
 
-/** Saves the rows that were not taken, to be put right and uploaded again. */
+/** Saves the rejected rows, to be corrected and uploaded again. */
 export function DownloadErrorsButton({ file, ...workbook }: DownloadErrorsButtonProps) {
   const translate = useTranslate()
   const name = translate('resources.imports.errors.file', { name: file.replace(/\.[^.]+$/, '') })

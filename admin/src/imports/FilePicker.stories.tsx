@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { chooseFile } from '../../../.storybook/chooseFile.ts'
+import { chooseFile } from '../../../.storybook/userActions.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
 import { FilePicker } from './FilePicker.tsx'
 

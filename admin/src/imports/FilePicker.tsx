@@ -10,8 +10,8 @@ interface FilePickerProps {
   onChange: (file: File | null) => void
 }
 
-/** Reachable by label and by the button, but not seen. */
-const unseen = { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' }
+/** Invisible, but reachable by its label and by the button. */
+const invisibleSx = { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' }
 
 /** Chooses one workbook, by a button or by dropping it. The server decides whether it is one. */
 export function FilePicker({ file, onChange }: FilePickerProps) {
@@ -19,7 +19,7 @@ export function FilePicker({ file, onChange }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChange(event.target.files?.[0] ?? null)
-    // The same file can be chosen again after it was corrected.
+    // So that the same file can be chosen again after it was corrected.
     event.target.value = ''
   }
   return (
@@ -32,7 +32,7 @@ export function FilePicker({ file, onChange }: FilePickerProps) {
         aria-label={translate('common.upload.file')}
         tabIndex={-1}
         onChange={choose}
-        sx={unseen}
+        sx={invisibleSx}
       />
       {file && <Chosen file={file} />}
       <Button size="small" onClick={() => input.current?.click()} sx={{ flexShrink: 0 }}>
@@ -56,7 +56,7 @@ export function FilePicker({ file, onChange }: FilePickerProps) {
   )
 }
 
-/** On phones it has a line of its own: the name is what matters. */
+/** On phones it takes a whole row, so that the name has room. */
 const Chosen = ({ file }: { file: File }) => (
   <Stack direction="row" spacing={1} sx={{ flex: '1 1 180px', minWidth: 0, alignItems: 'center', py: 0.5 }}>
     <Description fontSize="small" color="primary" />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, PLATFORMS } from '../../../.storybook/records.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import type { ImportDetail } from './import.ts'
 import { ImportDetails } from './ImportDetails.tsx'
 import { aNewRow, anImport, counts, RECORDS, writing } from './imports.fixtures.ts'
@@ -9,7 +9,7 @@ import { aNewRow, anImport, counts, RECORDS, writing } from './imports.fixtures.
 const ERRORS = ['Row 9, Imei number: "3.5E+14" is not an IMEI', 'Row 12: it repeats row 2']
 
 const at = (item: Partial<ImportDetail>, records: readonly object[] = RECORDS) =>
-  inWorld({
+  withMockApi({
     resource: 'imports',
     at: '/imports/7',
     path: '/imports/:importId',
@@ -34,7 +34,7 @@ export const Typical: Story = {
     await expect((await canvas.findAllByText('Orion Track'))[0]).toBeVisible()
   },
 }
-export const UnderWay: Story = {
+export const RunningImports: Story = {
   parameters: at({ ...writing({ username: 'ana' }), errors: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
@@ -54,7 +54,7 @@ export const NothingChanged: Story = {
   },
 }
 export const Gone: Story = {
-  parameters: inWorld({ resource: 'imports', at: '/imports/9', path: '/imports/:importId' }),
+  parameters: withMockApi({ resource: 'imports', at: '/imports/9', path: '/imports/:importId' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Import not found')
   },

@@ -1,26 +1,28 @@
 import { Alert, Box, Stack } from '@mui/material'
-import { useGetIdentity, useTranslate } from 'react-admin'
+import type { ReactNode } from 'react'
+import { useGetIdentity, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import type { Platform } from '../platforms/platform.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { FigureCard } from '../ui/page/FigureCard.tsx'
-import { formatCount } from '../ui/format/numbers.ts'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
-import { isRunning, type Counts, type Import, type ImportDetail } from './import.ts'
+import { fileSize, isRunning, periodOf, type Counts, type Import, type ImportDetail } from './import.ts'
 import { ImportedRecords } from './ImportedRecords.tsx'
-import { ImportFile } from './ImportFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { SEVERITIES } from './LeftUpload.tsx'
-import { MessageLines } from './MessageLines.tsx'
+import { SEVERITIES } from './PendingUploadNotice.tsx'
+import { RowMessages } from './RowMessages.tsx'
 import { StateChip } from './StateChip.tsx'
 import { useFollowImports } from './useFollowImports.ts'
 
 const BACK = { to: '/imports', label: 'resources.imports.details.back' }
 
-/** Everything that is kept about one import. */
+/** The page of one import: everything that is stored about it. */
 export function ImportDetails() {
   const { importId = '' } = useParams()
   return (
@@ -43,7 +45,7 @@ function Details({ item }: { item: ImportDetail }) {
         action={<StateChip state={item.state} />}
       />
       <Stack spacing={2}>
-        {isRunning(item) ? <Running item={item} /> : <End item={item} />}
+        {isRunning(item) ? <Running item={item} /> : <Result item={item} />}
         {item.counts && <Figures counts={item.counts} />}
         <Problems item={item} />
         {item.state === 'finished' && item.counts && <ImportedRecords item={item} counts={item.counts} />}
@@ -55,10 +57,10 @@ function Details({ item }: { item: ImportDetail }) {
 
 function Running({ item }: { item: ImportDetail }) {
   const { identity } = useGetIdentity()
-  return <ImportProgress item={item} isMine={item.username === identity?.fullName} byAnybody />
+  return <ImportProgress item={item} isMine={item.username === identity?.fullName} anyoneMayCancel />
 }
 
-function End({ item: { state, message, counts } }: { item: ImportDetail }) {
+function Result({ item: { state, message, counts } }: { item: ImportDetail }) {
   const told = useTold()
   if (!message) return null
   const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
@@ -96,7 +98,7 @@ function Figures({ counts }: { counts: Counts }) {
   )
 }
 
-/** What the list loaded of an import has no lines yet. */
+/** An import that the list has loaded has no messages yet. */
 function Problems({
   item: { id, file_name, errors = [], warnings = [] },
 }: {
@@ -113,9 +115,54 @@ function Problems({
       }
     >
       <Stack spacing={1}>
-        <MessageLines title="common.upload.errors" lines={errors} />
-        <MessageLines title="common.upload.warnings" lines={warnings} />
+        <RowMessages title="common.upload.errors" messages={errors} />
+        <RowMessages title="common.upload.warnings" messages={warnings} />
       </Stack>
     </DetailSection>
   )
+}
+
+/** The workbook of an import: the file, who uploaded it and when. */
+function ImportFile({ item }: { item: Import }) {
+  const translate = useTranslate()
+  const label = (key: string) => translate(`resources.imports.details.${key}`)
+  const { platform_id } = item.choices
+  const period = periodOf(item.choices)
+  const chosen: [string, ReactNode][] = []
+  if (platform_id) chosen.push([label('platform'), <PlatformName key="platform" id={platform_id} />])
+  if (period) chosen.push([label('period'), period])
+  return (
+    <DetailSection title={label('file')}>
+      <DetailFields
+        fields={[
+          [label('name'), item.file_name],
+          [label('size'), fileSize(item.file_size)],
+          [label('kind'), translate(`resources.imports.kinds.${item.kind}`)],
+          ...chosen,
+          [label('username'), item.username],
+          [label('started'), formatInstant(item.created_at)],
+          [label('ended'), formatInstant(item.finished_at)],
+        ]}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Box component="dl" sx={{ m: 0 }}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {label('sha256')}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
+          >
+            {item.sha256}
+          </Box>
+        </Box>
+      </Box>
+    </DetailSection>
+  )
+}
+
+/** The name of a platform; the id of one that has been deleted since. */
+function PlatformName({ id }: { id: number }) {
+  const { data } = useGetOne<Platform>('platforms', { id })
+  return data?.name ?? String(id)
 }

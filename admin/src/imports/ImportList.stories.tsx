@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import type { Import } from './import.ts'
 import { ImportList } from './ImportList.tsx'
 import { anImport, IMPORTS } from './imports.fixtures.ts'
 
-const holding = (imports: readonly Import[]) => inWorld({ resource: 'imports', records: { imports } })
+const holding = (imports: readonly Import[]) => withMockApi({ resource: 'imports', records: { imports } })
 
 const meta = {
   component: ImportList,
@@ -26,12 +26,12 @@ export const Typical: Story = {
 }
 export const Empty: Story = { parameters: holding([]) }
 export const Loading: Story = {
-  parameters: inWorld({ resource: 'imports', answers: { 'GET imports': NEVER } }),
+  parameters: withMockApi({ resource: 'imports', answers: { 'GET imports': NEVER } }),
 }
 export const Failed: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'imports',
-    answers: { 'GET imports': new Refusal(503, 'The database does not answer') },
+    answers: { 'GET imports': new ApiError(503, 'The database does not answer') },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch imports')).toBeVisible()

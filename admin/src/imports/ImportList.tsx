@@ -8,12 +8,12 @@ import { useFollowImports } from './useFollowImports.ts'
 
 export const ImportList = () => (
   <ListPage sort={{ field: 'id', order: 'DESC' }} perPage={15} filters={<ImportFilters />} columns>
-    <Followed />
+    <UpdatedTable />
   </ListPage>
 )
 
-/** Those that are under way update by themselves. */
-function Followed() {
+/** The table, reloaded while any of its imports is running. */
+function UpdatedTable() {
   const { data } = useListContext<Import>()
   useFollowImports((data ?? []).some(isRunning))
   return <ImportTable />

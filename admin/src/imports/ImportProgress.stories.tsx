@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { LONG_WORD } from '../../../.storybook/records.ts'
-import { inWorld, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError } from '../../../.storybook/mockApi.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { writing } from './imports.fixtures.ts'
 
 const meta = {
   component: ImportProgress,
-  parameters: inWorld({ resource: 'vehicles', answers: { 'POST imports/8/cancel': writing() } }),
+  parameters: withMockApi({ resource: 'vehicles', answers: { 'POST imports/8/cancel': writing() } }),
   args: { item: writing(), isMine: true },
 } satisfies Meta<typeof ImportProgress>
 export default meta
@@ -25,7 +25,7 @@ export const SomebodyElses: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 }
 export const ByAnybody: Story = {
-  args: { item: writing({ username: 'ana' }), isMine: false, byAnybody: true },
+  args: { item: writing({ username: 'ana' }), isMine: false, anyoneMayCancel: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -39,7 +39,9 @@ export const Opening: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow'),
 }
 export const TooLate: Story = {
-  parameters: inWorld({ answers: { 'POST imports/8/cancel': new Refusal(409, 'The import has ended') } }),
+  parameters: withMockApi({
+    answers: { 'POST imports/8/cancel': new ApiError(409, 'The import has ended') },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel import' }))
     await expect(await screen.findByText('Failed to cancel the import: The import has ended')).toBeVisible()

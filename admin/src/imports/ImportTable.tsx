@@ -1,15 +1,13 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Column } from '../ui/list/Column.tsx'
+import { importPath } from '../paths.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
-import { CountsText } from './CountsText.tsx'
-import { fileSize } from './fileSize.ts'
-import { isRunning, type Import } from './import.ts'
-import { importPath } from './importPath.ts'
-import { progressText } from './progressText.ts'
+import { fileSize, isRunning, progressText, type Counts, type Import } from './import.ts'
 import { StateChip } from './StateChip.tsx'
 
 /** The imports of a page of the list. */
@@ -68,10 +66,33 @@ function Result({ item }: { item: Import }) {
   )
 }
 
-/** The page of the import has it in full. */
+/** Cut after three lines: the page of the import has the whole text. */
 const clampSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
+}
+
+const PARTS = ['new', 'changed', 'unchanged', 'errors'] as const
+
+/** How many rows there were of each outcome, without those that did not occur. */
+function CountsText({ counts }: { counts: Counts }) {
+  const translate = useTranslate()
+  const parts = PARTS.filter((part) => counts[part] > 0)
+  return (
+    <Box>
+      {parts.map((part) => (
+        <Box
+          key={part}
+          sx={{ whiteSpace: 'nowrap', ...(part === 'errors' && { color: 'error.main', fontWeight: 600 }) }}
+        >
+          {translate(`resources.imports.counts.some_${part}`, {
+            smart_count: counts[part],
+            count: formatCount(counts[part]),
+          })}
+        </Box>
+      ))}
+    </Box>
+  )
 }

@@ -1,23 +1,23 @@
 import { Box, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { writtenRows, type Counts, type Import, type ImportedRecord, type ImportKind } from './import.ts'
 import { firstGroup, OutcomeTabs, type RowGroup } from './OutcomeTabs.tsx'
 import { RowTable } from './RowTable.tsx'
 
 const GROUPS: readonly RowGroup[] = ['changed', 'new', 'error']
-const IN_ORDER = { field: 'id', order: 'ASC' } as const
-const quiet = { onError: () => undefined }
+const BY_ID = { field: 'id', order: 'ASC' } as const
+const noToast = { onError: () => undefined }
 
 interface ImportedRecordsProps {
   item: Import
   counts: Counts
 }
 
-/** What did this change? The rows of an import that is through, by what became of them. */
+/** The rows of a finished import, in tabs by their outcome. */
 export function ImportedRecords({ item: { id, kind }, counts }: ImportedRecordsProps) {
   const translate = useTranslate()
   const tabsId = useId()
@@ -38,11 +38,11 @@ export function ImportedRecords({ item: { id, kind }, counts }: ImportedRecordsP
               key={group}
               resource={`imports/${id}/records`}
               filter={{ outcome: group }}
-              sort={IN_ORDER}
+              sort={BY_ID}
               perPage={25}
               storeKey={false}
               disableSyncWithLocation
-              queryOptions={quiet}
+              queryOptions={noToast}
             >
               <Rows kind={kind} />
             </ListBase>

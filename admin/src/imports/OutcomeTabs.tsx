@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin'
 import { CountedTabs } from '../ui/list/CountedTabs.tsx'
 import type { Counts, Outcome } from './import.ts'
 
-/** The rows of an outcome, or those of any outcome with something to look at. */
+/** The rows of one outcome, or those of any outcome with a warning. */
 export type RowGroup = Outcome | 'warning'
 
-/** What a group is called in the counts. */
+/** The name of a group in the counts. */
 export const COUNTED = {
   new: 'new',
   changed: 'changed',
@@ -16,12 +16,12 @@ export const COUNTED = {
 
 const FIRST: readonly RowGroup[] = ['error', 'changed', 'new', 'unchanged', 'warning']
 
-/** The group to begin with: what needs work comes first. */
+/** The group that is selected first: what needs work. */
 export const firstGroup = (counts: Counts, groups: readonly RowGroup[]): RowGroup =>
   FIRST.find((group) => groups.includes(group) && counts[COUNTED[group]] > 0) ?? groups[0]!
 
 interface OutcomeTabsProps {
-  /** The beginning of the ids of tabs and panels. */
+  /** The prefix of the ids of tabs and panels. */
   id: string
   counts: Counts
   groups: readonly RowGroup[]
@@ -29,7 +29,7 @@ interface OutcomeTabsProps {
   onChange: (group: RowGroup) => void
 }
 
-/** Chooses which rows are shown, by what becomes of them. */
+/** Selects which rows are shown, by their outcome. */
 export function OutcomeTabs({ id, counts, groups, group, onChange }: OutcomeTabsProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.imports.${key}`)

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { aFaultyRow, aNote, aPreview, aRow, counts, manyRows } from './imports.fixtures.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
 const meta = {
   component: PreviewPanel,
   decorators: [inForm],
-  parameters: inWorld({ resource: 'clients' }),
+  parameters: withMockApi({ resource: 'clients' }),
   args: {
     kind: 'clients',
     file: 'clients.xlsx',

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { useTold } from '../ui/feedback/useTold.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import { EarlierImport } from './EarlierImport.tsx'
-import { type ImportKind, type ImportPreview } from './import.ts'
-import { ImportButton } from './ImportButton.tsx'
+import { writtenRows, type Counts, type ImportKind, type ImportPreview } from './import.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 
 interface PreviewPanelProps {
@@ -12,7 +13,7 @@ interface PreviewPanelProps {
   /** The name of the workbook. */
   file: string
   preview: ImportPreview
-  /** What has changed since, as text: it cannot be imported any more. */
+  /** Why the preview is outdated and cannot be imported, as text; null when it can. */
   stale: string | null
   /** The button that saves the rows with errors. */
   download?: ReactNode
@@ -21,7 +22,7 @@ interface PreviewPanelProps {
   onCancel: () => void
 }
 
-/** What an import would do, row by row; and then it is done, or not. */
+/** What an import would do, row by row, to be confirmed or cancelled. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
   const [translate, told] = [useTranslate(), useTold()]
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
@@ -93,5 +94,31 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
         ))}
       </Box>
     </Alert>
+  )
+}
+
+interface ImportButtonProps {
+  counts: Counts
+  onImport: () => Promise<void>
+}
+
+/** Imports what was previewed. The surrounding form is submitting in the meantime. */
+function ImportButton({ counts, onImport }: ImportButtonProps) {
+  const translate = useTranslate()
+  const { handleSubmit } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const rows = writtenRows(counts)
+  const label = isSubmitting ? 'importing' : rows > 0 ? 'import' : 'nothing'
+  return (
+    <Button
+      variant="contained"
+      disabled={isSubmitting || rows === 0}
+      onClick={() => void handleSubmit(() => onImport())()}
+    >
+      {translate(`resources.imports.preview.${label}`, {
+        smart_count: rows,
+        count: formatCount(rows),
+      })}
+    </Button>
   )
 }

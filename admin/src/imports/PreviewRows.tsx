@@ -24,7 +24,7 @@ interface PreviewRowsProps {
   preview: Pick<ImportPreview, 'counts' | 'rows'>
 }
 
-/** The rows of a preview, by what would become of them. */
+/** The rows of a preview, in tabs by their outcome. */
 export function PreviewRows({ kind, preview: { counts, rows } }: PreviewRowsProps) {
   const id = useId()
   const [group, setGroup] = useState(() => firstGroup(counts, GROUPS))
@@ -45,7 +45,7 @@ export function PreviewRows({ kind, preview: { counts, rows } }: PreviewRowsProp
 interface PagesProps {
   kind: ImportKind
   rows: (RowOutcome & { id: number })[]
-  /** How many there are, of which the server may have told only the first. */
+  /** How many there are; the server may have sent only the first of them. */
   total: number
 }
 

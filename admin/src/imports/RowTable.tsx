@@ -1,19 +1,19 @@
 import { Box, Stack } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { clientPath, vehiclePath } from '../paths.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { CellChanges } from './CellChanges.tsx'
 import type { ImportedRecord, ImportKind } from './import.ts'
-import { recordPath } from './recordPath.ts'
 import { RowNotes } from './RowNotes.tsx'
 
-/** A row of a preview stands in no history yet: its record has no page. */
-export type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number | null }
+/** The row of a preview has no record yet. */
+type TableRow = Omit<ImportedRecord, 'record_id'> & { record_id?: number | null }
 
 const text = (key: string) => `resources.imports.rows.${key}`
 
-/** On phones it has the card's whole width, and needs no label. */
+/** On phones it takes the whole width of the card, without a label. */
 const detailsSx = () => ({
   width: '60%',
   '@container (max-width: 640px)': {
@@ -22,7 +22,7 @@ const detailsSx = () => ({
   },
 })
 
-/** The rows of the list around: which they are, what changes, and what is wrong with them. */
+/** The rows of the surrounding list: name, changes, errors and warnings. */
 export function RowTable({ kind }: { kind: ImportKind }) {
   const { data = [] } = useListContext<TableRow>()
   return (
@@ -56,7 +56,7 @@ function RowName({ kind, row: { name, record_id } }: { kind: ImportKind; row: Ta
   const translate = useTranslate()
   const text = name || translate('common.none')
   return (
-    // An IMEI stays in one line.
+    // Wide enough for an IMEI.
     <Box sx={{ minWidth: { sm: '16ch' } }}>
       {record_id ? <RecordLink to={recordPath(kind, record_id)}>{text}</RecordLink> : text}
     </Box>
@@ -78,3 +78,7 @@ function RowDetails({ row }: { row: TableRow }) {
     </Stack>
   )
 }
+
+/** The page of the record of a row; a row of a billing is about a vehicle. */
+const recordPath = (kind: ImportKind, id: number): string =>
+  kind === 'clients' ? clientPath(id) : vehiclePath(id)

@@ -13,7 +13,7 @@ const LOOKS = {
   interrupted: { tone: 'doubtful' },
 } as const
 
-/** Says how far an import has come, or how it ended. */
+/** The state of an import. */
 export function StateChip({ state }: { state: ImportState }) {
   const translate = useTranslate()
   return <StatusChip label={translate(`resources.imports.states.${state}`)} {...LOOKS[state]} />

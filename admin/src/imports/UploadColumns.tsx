@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** The headings that the sheet must have, on demand. */
+/** The required headings of the sheet, in a section that opens on demand. */
 export function UploadColumns({ text }: { text: string }) {
   const translate = useTranslate()
   return (

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { chooseFile } from '../../../.storybook/chooseFile.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { chooseFile } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { anImport, aPreview, counts, writing } from './imports.fixtures.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
 const PREVIEW = 'POST billings/excel-upload?preview=true'
-const answering = (answer: Answer, preview: Answer = aPreview()) =>
-  inWorld({ resource: 'billings', answers: { 'POST billings/excel-upload': answer, [PREVIEW]: preview } })
+const answering = (answer: MockAnswer, preview: MockAnswer = aPreview()) =>
+  withMockApi({ resource: 'billings', answers: { 'POST billings/excel-upload': answer, [PREVIEW]: preview } })
 /** A history that is empty at first, and then has an import that was cancelled. */
-function cancelledAfterwards(): Answer {
+function cancelledAfterwards(): MockAnswer {
   let asked = 0
   const data = [anImport({ id: 9, kind: 'billings', file_name: 'october.xlsx', state: 'cancelled' })]
   return () => (++asked === 1 ? { data: [], total: 0 } : { data, total: 1 })
@@ -24,11 +24,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-interface Hands {
+interface UserActions {
   click: (element: Element) => Promise<void>
 }
 
-const send = async (userEvent: Hands) => {
+const send = async (userEvent: UserActions) => {
   await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
 }
@@ -60,13 +60,13 @@ export const Busy: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new Refusal(400, 'The sheet has no rows')),
+  parameters: answering(new ApiError(400, 'The sheet has no rows')),
   play: async ({ canvas, userEvent }) => {
     await send(userEvent)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
   },
 }
-const look = async (userEvent: Hands) => {
+const look = async (userEvent: UserActions) => {
   await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
 }
@@ -93,15 +93,15 @@ export const BeingPreviewed: Story = {
   },
 }
 export const PreviewRefused: Story = {
-  parameters: answering(TAKEN, new Refusal(400, 'The sheet has no rows')),
+  parameters: answering(TAKEN, new ApiError(400, 'The sheet has no rows')),
   play: async ({ canvas, userEvent }) => {
     await look(userEvent)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
   },
 }
-/** Something has changed between the preview and the import. */
+/** The data has changed between the preview and the import. */
 export const PreviewOutdated: Story = {
-  parameters: answering(new Refusal(409, 'Row 7: the client “Dune Haulage LLC” is called “Dune” now')),
+  parameters: answering(new ApiError(409, 'Row 7: the client “Dune Haulage LLC” is called “Dune” now')),
   play: async ({ canvas, userEvent }) => {
     await look(userEvent)
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
@@ -111,12 +111,12 @@ export const PreviewOutdated: Story = {
     await expect(await canvas.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   },
 }
-/** Somebody has cancelled it: that is no change of the data. */
+/** It was cancelled by somebody else, which is no change of the data. */
 export const Cancelled: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'billings',
     answers: {
-      'POST billings/excel-upload': new Refusal(409, 'The import was cancelled: nothing was written'),
+      'POST billings/excel-upload': new ApiError(409, 'The import was cancelled: nothing was written'),
       [PREVIEW]: aPreview(),
       'GET imports': cancelledAfterwards(),
     },
@@ -142,7 +142,7 @@ export const NothingToImport: Story = {
   },
 }
 export const SomebodyElsesRuns: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'billings',
     records: { imports: [writing({ username: 'ana' }), anImport()] },
   }),

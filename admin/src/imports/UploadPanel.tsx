@@ -14,22 +14,21 @@ import {
 import { useId, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { DownloadTemplateButton } from './DownloadTemplateButton.tsx'
-import { EarlierImport } from './EarlierImport.tsx'
+import { EarlierImport, useEarlierImport } from './EarlierImport.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { PreviewButton } from './PreviewButton.tsx'
-import { UnderWay } from './UnderWay.tsx'
+import type { ImportKind } from './import.ts'
+import { RunningImports } from './RunningImports.tsx'
+import { SaveWorkbookButton } from './SaveWorkbookButton.tsx'
 import { UploadColumns } from './UploadColumns.tsx'
-import { UploadPreview } from './UploadPreview.tsx'
+import { PreviewButton, UploadPreview } from './UploadPreview.tsx'
 import { UploadReport } from './UploadReport.tsx'
-import { useEarlierImport } from './useEarlierImport.ts'
 import type { UploadCall } from './useUpload.ts'
 import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
 
 interface UploadPanelProps<Values> extends UploadCall<Values> {
   /** The inputs beside the file, when the upload needs more. */
   children?: ReactNode
-  /** What the inputs hold at first. */
+  /** The initial values of the inputs. */
   defaultValues?: Record<string, unknown>
 }
 
@@ -50,10 +49,10 @@ export function UploadPanel<Values extends object>({
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
-      <UnderWay {...panel.underWay} />
+      <RunningImports {...panel.imports} />
       <Collapse in={open}>
         <Box sx={{ px: 2.5, pb: 2.5 }}>
-          {/* react-admin's Form is typed for records; these values are none. */}
+          {/* react-admin's Form is typed for records, which these values are not. */}
           <Form
             defaultValues={defaultValues}
             onSubmit={(values: object) => panel.submit(values as Values)}
@@ -77,7 +76,7 @@ export function UploadPanel<Values extends object>({
             <UploadHelp panel={panel} template={call.template} />
             <UploadPreview panel={panel} call={call} />
           </Form>
-          <UploadEnd panel={panel} />
+          <UploadResult panel={panel} />
         </Box>
       </Collapse>
     </Card>
@@ -88,7 +87,7 @@ interface UploadPartProps<Values> {
   panel: UploadPanelState<Values>
 }
 
-/** What the sheet must be like, and whether this one was here before. */
+/** The required columns, the template, and whether this file was imported before. */
 function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { template: string }) {
   const translate = useTranslate()
   const { kind, file, preview } = panel
@@ -111,14 +110,14 @@ function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { tem
   )
 }
 
-/** How the last upload went. */
-function UploadEnd<Values>({ panel }: UploadPartProps<Values>) {
-  const { refusal, cancelled, sent } = panel.upload
+/** The result of the last upload. */
+function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
+  const { failure, cancelled, sent } = panel.upload
   return (
     <>
-      {refusal && (
+      {failure && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {refusal}
+          {failure}
         </Alert>
       )}
       {cancelled && (
@@ -127,11 +126,7 @@ function UploadEnd<Values>({ panel }: UploadPartProps<Values>) {
         </Alert>
       )}
       {sent && (
-        <UploadReport
-          report={sent.answer}
-          file={sent.file}
-          importId={panel.underWay.find(sent)?.id ?? null}
-        />
+        <UploadReport report={sent.answer} file={sent.file} importId={panel.imports.find(sent)?.id ?? null} />
       )}
     </>
   )
@@ -164,5 +159,17 @@ function UploadHeader({ id, open, onToggle }: { id: string; open: boolean; onTog
         <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }} />
       </IconButton>
     </Stack>
+  )
+}
+
+/** Saves an empty workbook with the required headings. */
+function DownloadTemplateButton({ kind, path }: { kind: ImportKind; path: string }) {
+  const translate = useTranslate()
+  return (
+    <SaveWorkbookButton
+      label="resources.imports.template.download"
+      failed="resources.imports.template.failed"
+      workbook={{ path, name: translate(`resources.imports.template.file.${kind}`) }}
+    />
   )
 }

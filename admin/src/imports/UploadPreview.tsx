@@ -1,28 +1,27 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
 import type { UploadCall } from './useUpload.ts'
-import type { UploadPanelState } from './useUploadPanel.ts'
-import { withQuery } from './withQuery.ts'
+import { withQuery, type UploadPanelState } from './useUploadPanel.ts'
 
 interface UploadPreviewProps<Values> {
   panel: UploadPanelState<Values>
   call: UploadCall<Values>
 }
 
-/** The preview of an upload panel: being made, refused, or there. It shows as long as its choices are those of the form. */
+/** The preview of an upload panel: loading, failed or loaded; hidden when the form has other choices by now. */
 export function UploadPreview<Values>({ panel, call }: UploadPreviewProps<Values>) {
   const { kind, preview, upload, askPreview, confirm } = panel
   const chosen = useWatch()
-  const { previewed, reading, refusal } = preview
+  const { previewed, reading, failure } = preview
   if (reading) return <Reading file={reading.name} onCancel={preview.drop} />
-  if (refusal)
+  if (failure)
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
-        {refusal}
+        {failure}
       </Alert>
     )
   if (!previewed || JSON.stringify(previewed.values) !== JSON.stringify(chosen)) return null
@@ -63,5 +62,25 @@ function Reading({ file, onCancel }: { file: string; onCancel: () => void }) {
         }
       />
     </Box>
+  )
+}
+
+interface PreviewButtonProps {
+  busy: boolean
+  onPreview: (values: FieldValues) => void
+}
+
+/** Previews the upload of the surrounding form. */
+export function PreviewButton({ busy, onPreview }: PreviewButtonProps) {
+  const translate = useTranslate()
+  const { getValues, trigger } = useFormContext()
+  const { isSubmitting } = useFormState()
+  const ask = async () => {
+    if (await trigger()) onPreview({ ...getValues() })
+  }
+  return (
+    <Button variant="outlined" disabled={busy || isSubmitting} onClick={() => void ask()}>
+      {translate(busy ? 'resources.imports.preview.busy' : 'resources.imports.preview.submit')}
+    </Button>
   )
 }

@@ -1,21 +1,21 @@
 import { Alert, Box, Link, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { importPath } from '../paths.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
-import { importPath } from './importPath.ts'
-import { MessageLines } from './MessageLines.tsx'
+import { RowMessages } from './RowMessages.tsx'
 
 interface UploadReportProps {
   report: UploadAnswer
   /** The name of the workbook. */
   file: string
-  /** The import in the history; null as long as that is not known. */
+  /** The import in the history; null while it is unknown. */
   importId: number | null
 }
 
-/** How the last upload went: its summary, every row that was not taken, every row to look at. */
+/** The result of the last upload: its summary, every rejected row, every row with a warning. */
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
   const told = useTold()
@@ -30,13 +30,13 @@ export function UploadReport({ report, file, importId }: UploadReportProps) {
           </Link>
         )}
       </Alert>
-      <MessageLines title="common.upload.errors" lines={errors} open />
+      <RowMessages title="common.upload.errors" messages={errors} open />
       {errors.length > 0 && importId !== null && (
         <Box>
           <DownloadErrorsButton file={file} path={`imports/${importId}/errors.xlsx`} />
         </Box>
       )}
-      <MessageLines title="common.upload.warnings" lines={warnings} />
+      <RowMessages title="common.upload.warnings" messages={warnings} />
     </Stack>
   )
 }

@@ -1,24 +1,26 @@
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
+import { formatCount, formatMeasure } from '../ui/format/numbers.ts'
 
 type Schemas = components['schemas']
 
-/** A workbook that was sent, and what became of it. */
+/** An uploaded workbook, and the state of its import. */
 export type Import = Schemas['Import']
 export type ImportDetail = Schemas['ImportDetails']
-/** What an import made of one row. */
+/** The outcome of one row of an import. */
 export type ImportedRecord = Schemas['ImportedRecord']
 /** What an import would do. */
 export type ImportPreview = Schemas['ImportPreview']
-/** What becomes of a row. */
+/** The outcome of one row of a preview. */
 export type RowOutcome = Schemas['ImportRow']
 /** A cell whose value differs from what is stored; `field` is the heading of its column. */
 export type CellChange = Schemas['ImportChange']
-/** Something to say about a cell, or about the whole row when there is no column. */
+/** An error or warning of a cell, or of the whole row when there is no column. */
 export type RowNote = Schemas['CellNote']
-/** How many rows there are, and what becomes of them. */
+/** How many rows there are, in all and of each outcome. */
 export type Counts = Schemas['ImportCounts']
 
-/** What a workbook is about: the resource whose page it is uploaded on. */
+/** The resource that a workbook holds. */
 export type ImportKind = Import['kind']
 export type ImportState = Import['state']
 export type ImportChoices = Import['choices']
@@ -40,3 +42,25 @@ export const isRunning = ({ state }: Pick<Import, 'state'>): boolean =>
 
 /** How many rows an import writes. */
 export const writtenRows = (counts: Counts): number => counts.new + counts.changed
+
+/** The month that an import billed: `10/2026`; null when it billed none. */
+export const periodOf = ({ billing_month, billing_year }: ImportChoices): string | null =>
+  billing_month && billing_year ? formatPeriod({ billing_month, billing_year }) : null
+
+/** The key and the values of the text of an import's progress. */
+export function progressText({ state, total_rows, done_rows }: Import): [key: string, values?: object] {
+  if (total_rows === null) return ['resources.imports.progress.opening']
+  return [
+    `resources.imports.progress.${state}`,
+    { done: formatCount(done_rows), total: formatCount(total_rows) },
+  ]
+}
+
+const UNITS = ['bytes', 'kB', 'MB'] as const
+
+/** A size in bytes as text: `1.2 MB`. */
+export function fileSize(bytes: number): string {
+  const step = bytes < 1000 ? 0 : bytes < 999_500 ? 1 : 2
+  const size = bytes / 1000 ** step
+  return `${step && size < 10 ? formatMeasure(size) : formatCount(Math.round(size))} ${UNITS[step]}`
+}

@@ -102,7 +102,7 @@ export const aFaultyRow = (over: Partial<RowOutcome> = {}): RowOutcome =>
     ...over,
   })
 
-export const ROWS: readonly RowOutcome[] = [
+const ROWS: readonly RowOutcome[] = [
   aNewRow({
     warnings: [
       aNote({ column: 'Approval_days', value: '900', text: '900 days are unusually many', right: null }),

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
-const FOLLOW_MS = 1000
+const POLL_MS = 1000
 
-/** Has everything that is shown of imports loaded again. */
+/** Returns a function that reloads everything that is shown of imports. */
 export function useReloadImports(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(
-    // An answer that is slower than the next question is waited for.
+    // A request that is slower than the interval is not cancelled.
     () => queryClient.invalidateQueries({ queryKey: ['imports'] }, { cancelRefetch: false }),
     [queryClient],
   )
 }
 
-/** Keeps what is shown of imports up to date while one is under way. */
-export function useFollowImports(isUnderWay: boolean): void {
+/** Reloads what is shown of imports while one is running. */
+export function useFollowImports(isActive: boolean): void {
   const reload = useReloadImports()
   useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void reload(), FOLLOW_MS)
+    if (!isActive) return
+    const timer = setInterval(() => void reload(), POLL_MS)
     return () => clearInterval(timer)
-  }, [isUnderWay, reload])
+  }, [isActive, reload])
 }

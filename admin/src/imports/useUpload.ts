@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useTold } from '../ui/feedback/useTold.ts'
-import type { UploadAnswer } from '../providers/dataProvider.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import type { Import } from './import.ts'
+import { clearPendingUpload, setPendingUpload, stopSending, uploadAborted } from './pendingUpload.ts'
 import { useReloadImports } from './useFollowImports.ts'
-import { useSendWorkbook } from './useSendWorkbook.ts'
-import { useWasCancelled } from './useWasCancelled.ts'
 
 /** Where an upload goes and what it needs besides the file. */
 export interface UploadCall<Values> {
@@ -19,45 +20,45 @@ export interface UploadCall<Values> {
   needs?: (keyof Values)[]
 }
 
-/** What is sent: a file with what was chosen beside it, as it was previewed when there is a fingerprint. */
-export interface Sending<Values> {
+/** An upload: a file with the values of the form, and the fingerprint of its preview when there was one. */
+interface UploadRequest<Values> {
   values: Values
   file: File
-  /** The newest import that is known. */
+  /** The id of the newest import that is known. */
   after: number
   fingerprint?: string
 }
 
-/** How an upload went. */
-export interface Sent {
+/** An upload that has been answered. */
+interface Sent {
   file: string
   after: number
   answer: UploadAnswer
 }
 
-interface Ended {
+interface UploadState {
   sent: Sent | null
-  refusal: string | null
-  /** What has changed since the preview. */
+  failure: string | null
+  /** Why the preview is outdated. */
   stale: string | null
-  /** What is said of one that somebody has cancelled. */
+  /** The message when somebody has cancelled it. */
   cancelled: string | null
 }
 
-const NOTHING: Ended = { sent: null, refusal: null, stale: null, cancelled: null }
+const NOTHING: UploadState = { sent: null, failure: null, stale: null, cancelled: null }
 
-/** Uploads a workbook and tells how it went: by toasts, which pass, and by what stays in the panel. */
+/** Uploads a workbook and reports the result, by notifications and by what stays in the panel. */
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const notify = useNotify()
   const translate = useTranslate()
   const told = useTold()
   const refresh = useRefresh()
   const reload = useReloadImports()
-  const [ended, setEnded] = useState(NOTHING)
+  const [state, setState] = useState(NOTHING)
   const send = useSendWorkbook()
   const wasCancelled = useWasCancelled()
 
-  const tell = (answer: UploadAnswer) => {
+  const notifyResult = (answer: UploadAnswer) => {
     notify(answer.message, { type: 'success' })
     if (answer.errors.length > 0)
       notify('common.upload.partial', {
@@ -66,31 +67,83 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
       })
   }
 
-  /** Answers whether the file was taken. */
-  const upload = async ({ values, file, after, fingerprint }: Sending<Values>): Promise<boolean> => {
-    setEnded(NOTHING)
+  /** Resolves with whether the file was accepted. */
+  const upload = async ({ values, file, after, fingerprint }: UploadRequest<Values>): Promise<boolean> => {
+    setState(NOTHING)
     try {
       const all = { ...fields?.(values), ...(fingerprint && { fingerprint }) }
       const answer = await send(path(values), { file, fields: all, after })
-      setEnded({ ...NOTHING, sent: { file: file.name, after, answer } })
-      tell(answer)
+      setState({ ...NOTHING, sent: { file: file.name, after, answer } })
+      notifyResult(answer)
       refresh()
       return true
     } catch (error) {
       const text = detailOf(error) ?? translate('common.upload.failed')
       const isConflict = statusOf(error) === 409
-      if (isConflict && (await wasCancelled(file.name, after))) setEnded({ ...NOTHING, cancelled: text })
+      if (isConflict && (await wasCancelled(file.name, after))) setState({ ...NOTHING, cancelled: text })
       else if (isConflict && fingerprint !== undefined) {
-        // What has changed can be much: the panel says it.
+        // The changes can be many: the panel shows them.
         notify('resources.imports.preview.stale', { type: 'error' })
-        setEnded({ ...NOTHING, stale: text })
+        setState({ ...NOTHING, stale: text })
       } else {
         notify(text, { type: 'error' })
-        setEnded({ ...NOTHING, refusal: text })
+        setState({ ...NOTHING, failure: text })
       }
       void reload()
       return false
     }
   }
-  return { ...ended, clear: () => setEnded(NOTHING), upload }
+  return { ...state, clear: () => setState(NOTHING), upload }
+}
+
+const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
+
+/** Returns a function that resolves with whether the import of a file, newer than `after`, was cancelled. */
+function useWasCancelled() {
+  const kind = useResourceContext()
+  const dataProvider = useDataProvider()
+  return async (file: string, after: number): Promise<boolean> => {
+    const filter = { kind, state: 'cancelled' }
+    const { data } = await dataProvider
+      .getList<Import>('imports', { ...NEWEST, filter })
+      .catch(() => ({ data: [] as Import[] }))
+    return data.some(({ id, file_name }) => id > after && file_name === file)
+  }
+}
+
+interface Workbook {
+  file: File
+  fields: Record<string, string>
+  /** The id of the newest import that is known. */
+  after: number
+}
+
+/** Sends a workbook, idempotently; until it ends it is the pending upload of the browser tab. */
+function useSendWorkbook() {
+  const resource = useResourceContext() ?? ''
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const idempotency = useIdempotencyKey()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  return async (path: string, { file, fields, after }: Workbook): Promise<UploadAnswer> => {
+    const end = () => (isMounted.current ? clearPendingUpload() : stopSending())
+    setPendingUpload({ resource, file: file.name, after })
+    try {
+      const headers = idempotency.headersFor(path, file, JSON.stringify(fields))
+      const answer = await dataProvider.upload(path, file, { fields, headers })
+      idempotency.done()
+      end()
+      return answer
+    } catch (error) {
+      if (statusOf(error)) end()
+      else uploadAborted()
+      throw error
+    }
+  }
 }

@@ -9,7 +9,7 @@ import { INK, INK_TEXT } from '../theme/palette.ts'
 import { Brand } from './Brand.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 
-/** The bar on top: the product's name and the colours. `onMenu` is given where the menu is hidden. */
+/** The bar on top: brand, search, language and theme. `onMenu` is given where the menu is hidden. */
 export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
   const translate = useTranslate()
   const loading = useLoading()
@@ -36,7 +36,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
         <Box sx={{ flex: 1 }} />
         <SearchButton />
         <LanguageButton />
-        <ColoursButton />
+        <ThemeButton />
       </Toolbar>
       {loading && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', bottom: -2, width: '100%', height: 2 }} />
@@ -45,7 +45,7 @@ export function AppBar({ onMenu }: { onMenu?: (() => void) | undefined }) {
   )
 }
 
-function ColoursButton() {
+function ThemeButton() {
   const translate = useTranslate()
   const [mode, setMode] = useTheme()
   const other = mode === 'dark' ? 'light' : 'dark'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { LanguageButton } from './LanguageButton.tsx'
 
-/** The languages are named in themselves, for those who cannot read the one that is spoken. */
+/** The languages are named in themselves, for those who cannot read the current one. */
 const meta = { component: LanguageButton } satisfies Meta<typeof LanguageButton>
 export default meta
 type Story = StoryObj<typeof meta>

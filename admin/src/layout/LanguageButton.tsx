@@ -1,9 +1,9 @@
 import Translate from '@mui/icons-material/Translate'
 import { IconButton, Menu, MenuItem, Tooltip, type IconButtonProps } from '@mui/material'
 import { useId, useState } from 'react'
-import { useLocaleState, useLocales, useTranslate } from 'react-admin'
+import { useLocales, useLocaleState, useTranslate } from 'react-admin'
 
-/** Chooses the language of the interface among those there are, each named in itself. */
+/** Chooses the interface's language; each is named in itself. */
 export function LanguageButton(props: Pick<IconButtonProps, 'edge'>) {
   const translate = useTranslate()
   const languages = useLocales()

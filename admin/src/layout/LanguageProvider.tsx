@@ -1,28 +1,28 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { I18nContext, useLocaleState, useNotify } from 'react-admin'
 import type { Language } from '../i18n/languages.ts'
-import { i18nProvider, loadLanguage, spoken } from '../providers/i18nProvider.ts'
+import { i18nProvider, loadLanguage, currentLanguage } from '../providers/i18nProvider.ts'
 
-/** Puts what is inside into the language that is chosen, once its texts are there; what was typed stays. */
+/** Switches its children to the chosen language once its texts are loaded, without unmounting them. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [chosen, choose] = useLocaleState() as [Language, (language: Language) => void]
   const notify = useNotify()
-  // Another object for another language: whoever shows a text is drawn again.
+  // A new object per language, so that every consumer renders again.
   const [texts, setTexts] = useState(i18nProvider)
   useEffect(() => {
-    let wanted = true
-    const speak = async () => {
+    let isCurrent = true
+    const change = async () => {
       await loadLanguage(chosen)
-      if (!wanted || chosen === spoken()) return
+      if (!isCurrent || chosen === currentLanguage()) return
       await i18nProvider.changeLocale(chosen)
       setTexts({ ...i18nProvider })
     }
-    speak().catch(() => {
-      if (!wanted) return
+    change().catch(() => {
+      if (!isCurrent) return
       notify('ra.notification.i18n_error', { type: 'error' })
-      choose(spoken())
+      choose(currentLanguage())
     })
-    return () => void (wanted = false)
+    return () => void (isCurrent = false)
   }, [chosen, choose, notify])
   return <I18nContext.Provider value={texts}>{children}</I18nContext.Provider>
 }

@@ -1,18 +1,16 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material'
-import { Suspense, useState, type ReactNode } from 'react'
-import { useAuthenticated } from 'react-admin'
-import { hasValidSession } from '../providers/session.ts'
+import { Box, Drawer, Link, useMediaQuery, type Theme } from '@mui/material'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useAuthenticated, useLogout, useNotify, useTranslate } from 'react-admin'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { hasValidSession, onSessionLost, watchOtherTabs } from '../providers/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { Menu } from './Menu.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { useFocusOnPage } from './useFocusOnPage.ts'
-import { useSignOutWhenLost } from './useSignOutWhenLost.ts'
 
 /**
- * The shell of every page that needs a session. The server verifies it behind what is kept here already: without a
- * sound token nothing shows.
+ * The shell of every page that needs a session. The token is verified by the server while the page shows cached data;
+ * without a valid token nothing is shown.
  */
 export function Layout({ children }: { children: ReactNode }) {
   useSignOutWhenLost()
@@ -54,4 +52,106 @@ function Shell({ children }: { children: ReactNode }) {
       </Box>
     </>
   )
+}
+
+/** The first stop of the Tab key: skips the menu. */
+function SkipLink() {
+  const translate = useTranslate()
+  return (
+    <Link
+      href="#main-content"
+      sx={{
+        position: 'fixed',
+        insetInlineStart: 8,
+        top: -80,
+        zIndex: 'tooltip',
+        p: 1.5,
+        borderRadius: 1,
+        displayPrint: 'none',
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {translate('layout.skip')}
+    </Link>
+  )
+}
+
+const WIDTH = 232
+
+interface SidebarProps {
+  /** Narrow screens: the menu is over the page, and only while `open`. */
+  overlay: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** The menu beside the page, or over it on narrow screens. */
+function Sidebar({ overlay, open, onClose }: SidebarProps) {
+  const translate = useTranslate()
+  if (overlay)
+    return (
+      <Drawer
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { sx: { width: 264 }, 'aria-label': translate('layout.menu') } }}
+      >
+        <Menu onLeave={onClose} closable />
+      </Drawer>
+    )
+  return (
+    <Box
+      sx={{
+        width: WIDTH,
+        flexShrink: 0,
+        position: 'sticky',
+        top: 56,
+        height: 'calc(100dvh - 56px)',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        overflowY: 'auto',
+        displayPrint: 'none',
+      }}
+    >
+      <Menu />
+    </Box>
+  )
+}
+
+/**
+ * Moves the focus to the page after a navigation, so that the Tab key and a screen reader continue there.
+ * @returns the ref of the page's element
+ */
+function useFocusOnPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isRedirect = useNavigationType() === NavigationType.Replace
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const focused = document.activeElement
+    // A field with autofocus on the new page keeps it, and so does a dialog.
+    if (isRedirect || main.current?.contains(focused) || focused?.closest('[aria-modal="true"]')) return
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, isRedirect])
+  return main
+}
+
+/** Signs out, with a message, when the server rejects the token or another tab has signed out. */
+function useSignOutWhenLost(): void {
+  const logout = useLogout()
+  const notify = useNotify()
+  useEffect(() => {
+    const stopListening = onSessionLost((loss) => {
+      notify(`users.lost.${loss}`, { type: 'info' })
+      void logout()
+    })
+    const stopWatching = watchOtherTabs()
+    return () => {
+      stopListening()
+      stopWatching()
+    }
+  }, [logout, notify])
 }

@@ -1,20 +1,35 @@
 import Close from '@mui/icons-material/Close'
 import Logout from '@mui/icons-material/Logout'
-import { Avatar, Box, Button, IconButton, List, ListSubheader, Stack, Typography } from '@mui/material'
-import { useId } from 'react'
+import {
+  alpha,
+  Avatar,
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Stack,
+  Typography,
+  type Theme,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
-import { dropDraft } from '../providers/draft.ts'
+import { NavLink } from 'react-router-dom'
+import { deleteDraft } from '../providers/formDraft.ts'
+import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
-import { MenuEntry } from './MenuEntry.tsx'
-import { HISTORY, MAIN, SETTINGS, type Screen } from './screens.tsx'
 
 interface MenuProps {
-  /** Called when an entry has been chosen or the menu is closed. */
+  /** Called when an entry is chosen or the menu is closed. */
   onLeave?: () => void
   closable?: boolean
 }
 
-/** The entries of the sidebar, and the way out. */
+/** The sidebar's entries and the log-out button. */
 export function Menu({ onLeave, closable }: MenuProps) {
   const translate = useTranslate()
   return (
@@ -83,7 +98,7 @@ function SignedIn() {
         color="inherit"
         startIcon={<Logout />}
         onClick={() => {
-          dropDraft()
+          deleteDraft()
           void logout()
         }}
         sx={{ justifyContent: 'flex-start', px: 1.5, py: 0.75, fontWeight: 500 }}
@@ -94,7 +109,7 @@ function SignedIn() {
   )
 }
 
-/** Who is signed in; a long name is whole in its tooltip. */
+/** The user's name; its tooltip has a long name in full. */
 function Person({ name }: { name: string }) {
   const translate = useTranslate()
   const text = translate('layout.signed_in_as', { name })
@@ -118,3 +133,50 @@ const avatarSx = {
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }
+
+interface MenuEntryProps {
+  to: string
+  label: string
+  icon: ReactNode
+  /** The entry is active on this page only, not on those below its path. */
+  end?: boolean | undefined
+  onClick?: (() => void) | undefined
+}
+
+/** One entry of the menu, marked while its page is shown. */
+function MenuEntry({ to, label, icon, end, onClick }: MenuEntryProps) {
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton component={NavLink} to={to} end={end} onClick={onClick} sx={entrySx}>
+        <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>
+        <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} sx={{ my: 0.25 }} />
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+/** The current page is marked by a bar and by weight, not by colour alone. */
+const entrySx = (theme: Theme) => ({
+  position: 'relative',
+  borderRadius: 1,
+  minHeight: 38,
+  paddingBlock: 0.5,
+  paddingInline: 1.5,
+  '& .MuiSvgIcon-root': { fontSize: 20 },
+  '& .MuiListItemText-primary': { fontWeight: 500 },
+  '&.active': {
+    backgroundColor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.14 : 0.09),
+    color: 'primary.main',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 9,
+      insetInlineStart: 0,
+      width: 3,
+      borderRadius: 2,
+      backgroundColor: 'primary.main',
+    },
+    '& .MuiListItemIcon-root': { color: 'primary.main' },
+    '& .MuiListItemText-primary': { fontWeight: 650 },
+  },
+})

@@ -1,7 +1,7 @@
 import { Box, CircularProgress } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** Stands in for a page whose code or session is on its way. */
+/** Shown while a page's code or session is loading. */
 export function PageLoading() {
   const translate = useTranslate()
   return (

@@ -1,48 +1,48 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { billingPath } from '../billings/billingPath.ts'
-import { Column } from '../ui/list/Column.tsx'
+import type { Message } from '../outbox/message.ts'
+import { billingPath } from '../paths.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
 import { formatInstant } from '../ui/format/dates.ts'
+import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { useTold } from '../ui/feedback/useTold.ts'
-import type { BatchMessage } from './batch.ts'
 
 const text = (key: string) => `mailing.columns.${key}`
 const wrapping = () => ({ overflowWrap: 'anywhere' })
 
-/** The messages of a page, and what became of each. */
+/** The messages of a page of the list, and the outcome of each. */
 export const BatchMessageTable = () => (
   <RecordTable>
-    <Column<BatchMessage>
+    <Column<Message>
       label={text('billing')}
       disableSort
       render={({ billing_id }) =>
         billing_id && <RecordLink to={billingPath(billing_id)}>{`#${billing_id}`}</RecordLink>
       }
     />
-    <Column<BatchMessage> source="client_name" label={text('client')} cellSx={wrapping} />
-    <Column<BatchMessage>
+    <Column<Message> source="client_name" label={text('client')} cellSx={wrapping} />
+    <Column<Message>
       label={text('period')}
       disableSort
       render={({ billing_month, billing_year }) =>
         billing_month && billing_year && formatPeriod({ billing_month, billing_year })
       }
     />
-    <Column<BatchMessage>
+    <Column<Message>
       source="recipient_email"
       label={text('recipient')}
       cellSx={wrapping}
       render={(message) => <Addresses message={message} />}
     />
-    <Column<BatchMessage>
+    <Column<Message>
       label={text('words')}
       disableSort
       cellSx={wrapping}
-      render={(message) => <Words message={message} />}
+      render={(message) => <ServerReply message={message} />}
     />
-    <Column<BatchMessage>
+    <Column<Message>
       label={text('when')}
       disableSort
       render={({ ended_at, scheduled_at, created_at }) =>
@@ -52,7 +52,7 @@ export const BatchMessageTable = () => (
   </RecordTable>
 )
 
-function Addresses({ message: { recipient_email, cc_emails } }: { message: BatchMessage }) {
+function Addresses({ message: { recipient_email, cc_emails } }: { message: Message }) {
   const translate = useTranslate()
   return (
     <div>
@@ -66,8 +66,8 @@ function Addresses({ message: { recipient_email, cc_emails } }: { message: Batch
   )
 }
 
-/** What the mail server said; of a message that waits, when it is tried next. */
-function Words({ message: { server_words, rejected, state, due_at } }: { message: BatchMessage }) {
+/** What the mail server replied; for a message that waits, when it is tried next. */
+function ServerReply({ message: { server_words, rejected, state, due_at } }: { message: Message }) {
   const translate = useTranslate()
   const told = useTold()
   const lines = [

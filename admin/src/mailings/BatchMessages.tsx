@@ -1,24 +1,25 @@
 import { Box, Card } from '@mui/material'
 import { useId, useState } from 'react'
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
-import { CountedTabs } from '../ui/list/CountedTabs.tsx'
+import { OUTBOX, type Message, type MessageState } from '../outbox/message.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { CountedTabs } from '../ui/list/CountedTabs.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { STATES, type Batch, type BatchMessage, type MessageState } from './batch.ts'
+import { STATE_ORDER, type Batch } from './batch.ts'
 import { BatchMessageTable } from './BatchMessageTable.tsx'
 
-const IN_ORDER = { field: 'id', order: 'ASC' } as const
-const quiet = { onError: () => undefined }
+const BY_ID = { field: 'id', order: 'ASC' } as const
+const noToast = { onError: () => undefined }
 
-/** The messages of a batch by state, those that want a look first. */
+/** The messages of a batch by state, those that need attention first. */
 export function BatchMessages({ batch }: { batch: Batch }) {
   const translate = useTranslate()
   const id = useId()
   const [chosen, setChosen] = useState<MessageState | null>(null)
-  const there = STATES.filter((state) => batch[state] > 0)
-  const state = chosen && there.includes(chosen) ? chosen : there[0]
+  const states = STATE_ORDER.filter((state) => batch[state] > 0)
+  const state = chosen && states.includes(chosen) ? chosen : states[0]
   if (!state) return null
-  const tabs = there.map((value) => ({
+  const tabs = states.map((value) => ({
     value,
     name: translate(`resources.emails/outbox.states.${value}`),
     count: batch[value],
@@ -35,13 +36,13 @@ export function BatchMessages({ batch }: { batch: Batch }) {
       <Box role="tabpanel" id={`${id}-rows`} aria-labelledby={`${id}-${state}`}>
         <ListBase
           key={state}
-          resource="emails/outbox"
+          resource={OUTBOX}
           filter={{ batch_id: batch.batch_id, state }}
-          sort={IN_ORDER}
+          sort={BY_ID}
           perPage={25}
           storeKey={false}
           disableSyncWithLocation
-          queryOptions={quiet}
+          queryOptions={noToast}
         >
           <Rows />
         </ListBase>
@@ -52,10 +53,10 @@ export function BatchMessages({ batch }: { batch: Batch }) {
 
 function Rows() {
   const translate = useTranslate()
-  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<BatchMessage>()
+  const { data, error, isPending, refetch, total = 0, perPage } = useListContext<Message>()
   if (error && !data)
     return <ErrorState message={translate('mailing.batch.messages_failed')} onRetry={() => void refetch()} />
-  // What was counted is on its way here.
+  // They are counted, but not loaded yet.
   if (isPending || total === 0) return <ListSkeleton rows={5} />
   return (
     <>

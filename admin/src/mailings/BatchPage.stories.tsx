@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
-import { outboxListPath } from '../outbox/outboxPath.ts'
-import { batchPath, type BatchMessage } from './batch.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { outboxListPath } from '../paths.ts'
+import type { Message } from '../outbox/message.ts'
+import { batchPath } from './batch.ts'
 import { BatchPage } from './BatchPage.tsx'
 import { aBatch, aBatchMessage, BATCH_ID } from './mailing.fixtures.ts'
 
-const holding = (batch: Answer, messages: readonly BatchMessage[] = []) =>
-  inWorld({
+const holding = (batch: MockAnswer, messages: readonly Message[] = []) =>
+  withMockApi({
     at: batchPath(BATCH_ID),
     path: '/billings/send/:batchId',
     records: { 'emails/outbox': messages },
@@ -47,7 +48,7 @@ export const UnderWay: Story = {
     await expect(await canvas.findByText(/^It is tried again at/)).toBeVisible()
   },
 }
-/** What failed comes first. */
+/** Failed messages come first. */
 export const SomeFailed: Story = {
   parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), [
     aBatchMessage({ state: 'failed', server_words: '550 5.1.1 No such user here' }),
@@ -72,13 +73,13 @@ export const Scheduled: Story = {
   },
 }
 export const NotFound: Story = {
-  parameters: holding(new Refusal(404, 'There is no such sending')),
+  parameters: holding(new ApiError(404, 'There is no such sending')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such sending')).toBeVisible()
   },
 }
 export const ServerDown: Story = {
-  parameters: holding(new Refusal(503, 'The database does not answer')),
+  parameters: holding(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to see how far the sending is')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

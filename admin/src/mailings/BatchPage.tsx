@@ -1,22 +1,25 @@
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import { Alert, Button, Card, Stack } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { BackButton } from '../ui/page/BackButton.tsx'
-import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { formatCount } from '../ui/format/numbers.ts'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
-import { outboxListPath } from '../outbox/outboxPath.ts'
+import { OUTBOX } from '../outbox/message.ts'
+import { outboxListPath } from '../paths.ts'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
-import { underWay, type Batch } from './batch.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { BackButton } from '../ui/page/BackButton.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { inProgress, type Batch } from './batch.ts'
 import { BatchMessages } from './BatchMessages.tsx'
-import { TO_BILLINGS } from './mailingPaths.ts'
+import { TO_BILLINGS } from './mailing.ts'
 import { MailingSteps } from './MailingSteps.tsx'
-import { useBatch } from './useBatch.ts'
 
-/** What becomes of the messages of one mailing. Its address can be left and come back to. */
+/** The progress of the messages of one mailing, and what came of each. */
 export function BatchPage() {
   const translate = useTranslate()
   const { batchId = '' } = useParams()
@@ -40,7 +43,7 @@ export function BatchPage() {
           )
         }
       />
-      {data && <Followed batch={data} isOutdated={error !== null} />}
+      {data && <BatchDetails batch={data} isOutdated={error !== null} />}
       {!data && (
         <Card>
           {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />}
@@ -57,7 +60,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorState message={translate('mailing.batch.fetch_failed')} onRetry={onRetry} />
 }
 
-function Followed({ batch, isOutdated }: { batch: Batch; isOutdated: boolean }) {
+function BatchDetails({ batch, isOutdated }: { batch: Batch; isOutdated: boolean }) {
   const translate = useTranslate()
   return (
     <>
@@ -68,22 +71,24 @@ function Followed({ batch, isOutdated }: { batch: Batch; isOutdated: boolean }) 
             {translate('common.outdated', { text: translate('mailing.batch.fetch_failed') })}
           </Alert>
         )}
-        <Fate batch={batch} />
+        <BatchProgress batch={batch} />
         <BatchMessages batch={batch} />
       </Stack>
     </>
   )
 }
 
-const shown = formatCount
-
-/** How far it is; in the end, what came of it. */
-function Fate({ batch }: { batch: Batch }) {
+/** How much has been sent; in the end, a summary. */
+function BatchProgress({ batch }: { batch: Batch }) {
   const translate = useTranslate()
   const { total, sent, scheduled, failed, unknown } = batch
-  const waiting = underWay(batch)
+  const waiting = inProgress(batch)
   const text = (key: string, count: number) =>
-    translate(`mailing.batch.${key}`, { smart_count: count, count: shown(count), total: shown(total) })
+    translate(`mailing.batch.${key}`, {
+      smart_count: count,
+      count: formatCount(count),
+      total: formatCount(total),
+    })
   if (waiting > 0)
     return (
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -105,4 +110,23 @@ function Fate({ batch }: { batch: Batch }) {
       {parts.join(' ')}
     </Alert>
   )
+}
+
+const POLL_MS = 2000
+
+/** The state of a batch, polled while any of its messages is queued or being sent. */
+function useBatch(batch_id: string) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: ['emails/batches', batch_id],
+    queryFn: () => dataProvider.request<Batch>(`emails/batches/${batch_id}`),
+    refetchInterval: ({ state: { data } }) => data !== undefined && inProgress(data) > 0 && POLL_MS,
+  })
+  const counts = JSON.stringify(query.data)
+  useEffect(() => {
+    // The lists of messages are outdated.
+    void queryClient.invalidateQueries({ queryKey: [OUTBOX] }, { cancelRefetch: false })
+  }, [counts, queryClient])
+  return query
 }

@@ -4,18 +4,18 @@ import { useTranslate } from 'react-admin'
 import { formatInstant, zoneAt } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { MailingRows } from './MailingRows.tsx'
-import type { Checked, MailingState } from './useMailing.ts'
+import type { CheckedMailing, MailingState } from './useMailing.ts'
 
 interface MailingCheckProps {
-  checked: Checked
-  mailing: Pick<MailingState, 'failure' | 'busy' | 'look' | 'send' | 'rewrite'>
+  checked: CheckedMailing
+  mailing: Pick<MailingState, 'failure' | 'busy' | 'preview' | 'send' | 'backToForm'>
 }
 
-/** What would be sent and what is left out, before anything is. */
+/** What would be sent and what is left out, to be confirmed. */
 export function MailingCheck({ checked, mailing }: MailingCheckProps) {
-  const { failure, look } = mailing
+  const { failure, preview } = mailing
   const translate = useTranslate()
-  const again = () => void look(checked.mailing)
+  const again = () => void preview(checked.mailing)
   return (
     <Stack spacing={2}>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -43,7 +43,7 @@ export function MailingCheck({ checked, mailing }: MailingCheckProps) {
   )
 }
 
-const shown = (count: number) => ({ smart_count: count, count: formatCount(count) })
+const countValues = (count: number) => ({ smart_count: count, count: formatCount(count) })
 
 function Summary({ checked: { mailing, preview } }: Pick<MailingCheckProps, 'checked'>) {
   const translate = useTranslate()
@@ -51,17 +51,17 @@ function Summary({ checked: { mailing, preview } }: Pick<MailingCheckProps, 'che
   const at = mailing.scheduled_at
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The form has been left at its end.
+    // The page was scrolled to the end of the form.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
     <div role="status">
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
-        {billings === 0 ? translate('mailing.none_fit') : translate('mailing.ready', shown(ready))}
+        {billings === 0 ? translate('mailing.none_fit') : translate('mailing.ready', countValues(ready))}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {billings > ready && `${translate('mailing.left_out', shown(billings - ready))} `}
+        {billings > ready && `${translate('mailing.left_out', countValues(billings - ready))} `}
         {at
           ? translate('mailing.at', { time: formatInstant(at), zone: zoneAt(at) })
           : translate('mailing.nothing_yet')}
@@ -70,19 +70,19 @@ function Summary({ checked: { mailing, preview } }: Pick<MailingCheckProps, 'che
   )
 }
 
-function Buttons({ checked, mailing: { busy, look, send, rewrite } }: MailingCheckProps) {
+function Buttons({ checked, mailing: { busy, preview, send, backToForm } }: MailingCheckProps) {
   const translate = useTranslate()
   const { ready } = checked.preview
   const submit = checked.mailing.scheduled_at ? 'mailing.schedule' : 'mailing.send'
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       <Button variant="contained" disabled={busy !== null || ready === 0} onClick={() => void send(checked)}>
-        {busy === 'sending' ? translate('mailing.sending') : translate(submit, shown(ready))}
+        {busy === 'sending' ? translate('mailing.sending') : translate(submit, countValues(ready))}
       </Button>
-      <Button disabled={busy !== null} onClick={() => void look(checked.mailing)}>
+      <Button disabled={busy !== null} onClick={() => void preview(checked.mailing)}>
         {translate(busy === 'checking' ? 'mailing.checking' : 'mailing.check_again')}
       </Button>
-      <Button color="inherit" disabled={busy !== null} onClick={rewrite}>
+      <Button color="inherit" disabled={busy !== null} onClick={backToForm}>
         {translate('mailing.rewrite')}
       </Button>
     </Stack>

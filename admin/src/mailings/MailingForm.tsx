@@ -1,35 +1,43 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Form, useTranslate } from 'react-admin'
+import { Form, SelectInput, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { SettingsGuard } from '../ui/form/SettingsGuard.tsx'
+import { BILLING_TYPE_CHOICES, SENT_CHOICES, type Billing } from '../billings/billing.ts'
+import { MONTH_CHOICES, YEAR_CHOICES } from '../billings/periods.ts'
+import { ScheduleInputs } from '../billings/ScheduleInputs.tsx'
+import { TemplateChoice } from '../billings/TemplateChoice.tsx'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
-import { mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
-import { MailingFilters } from './MailingFilters.tsx'
-import { MailingOptions } from './MailingOptions.tsx'
-import { MailingText } from './MailingText.tsx'
+import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
+import { useSavedDraft } from '../ui/form/useDraft.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { columnsThatFit } from '../ui/list/FilterBar.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { filterOf, mailingValues, type MailingFilter, type MailingValues } from './mailing.ts'
 import type { MailingState } from './useMailing.ts'
 
 const DRAFT = 'mailing'
 
 interface MailingFormProps {
-  /** What it starts with. */
+  /** The initial filter. */
   filter: Partial<MailingFilter>
   maySchedule: boolean
   /** Nothing can be sent now. */
   isDisabled: boolean
-  mailing: Pick<MailingState, 'check' | 'failure' | 'forget'>
-  /** It is filled in, and waits for what comes of it. */
+  mailing: Pick<MailingState, 'check' | 'failure' | 'clearFailure'>
+  /** It keeps its values while they are checked and sent. */
   hidden: boolean
 }
 
-/** Which billings, by what text, and how. */
+/** The form of a mailing: which billings, the text, and the options. */
 export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }: MailingFormProps) {
   const translate = useTranslate()
-  const { draft } = useWaitingDraft(DRAFT)
+  const { draft } = useSavedDraft(DRAFT)
   const [values] = useState(() => ({ ...mailingValues(filter), ...draft }))
-  const { check, failure, forget } = mailing
+  const { check, failure, clearFailure } = mailing
   return (
     <Box sx={{ display: hidden ? 'none' : 'block' }}>
       <Form
@@ -49,15 +57,95 @@ export function MailingForm({ filter, maySchedule, isDisabled, mailing, hidden }
           </Box>
         </Stack>
         <SettingsGuard target={DRAFT} restored={draft !== null} />
-        {!hidden && <Forgetful onChanged={forget} />}
+        {!hidden && <OnFormChange onChanged={clearFailure} />}
       </Form>
     </Box>
   )
 }
 
-/** Notices that something else is in the form. */
-function Forgetful({ onChanged }: { onChanged: () => void }) {
+/** Calls back when a value of the surrounding form changes. */
+function OnFormChange({ onChanged }: { onChanged: () => void }) {
   const values = useWatch()
   useEffect(onChanged, [onChanged, values])
   return null
+}
+
+/** Selects the billings, and says how many they are. */
+function MailingFilters() {
+  const translate = useTranslate()
+  const any = { emptyText: 'resources.billings.any' } as const
+  return (
+    <DetailSection title={translate('mailing.which')}>
+      <FormFields columns={columnsThatFit(150)}>
+        <ClientPicker source="client_id" placeholder={translate('resources.billings.all_clients')} />
+        <SelectInput source="billing_type" choices={BILLING_TYPE_CHOICES} {...any} />
+        <SelectInput source="billing_month" choices={MONTH_CHOICES} {...any} />
+        <SelectInput source="billing_year" choices={YEAR_CHOICES} {...any} />
+        <SelectInput source="sent" choices={SENT_CHOICES} {...any} />
+      </FormFields>
+      <MatchingCount />
+    </DetailSection>
+  )
+}
+
+function MatchingCount() {
+  const translate = useTranslate()
+  const { total } = useMatchingCount()
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1.5, minHeight: '1.5em' }}>
+      {total !== undefined && translate('mailing.fitting', { smart_count: total, count: formatCount(total) })}
+    </Typography>
+  )
+}
+
+const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
+
+/** How many billings match the filter of the surrounding form, undefined while loading, and the id of the newest. */
+function useMatchingCount() {
+  const values = useWatch() as Partial<MailingValues>
+  const { data, total } = useGetList<Billing>(
+    'billings',
+    { ...NEWEST, filter: filterOf(values) },
+    { onError: () => undefined },
+  )
+  return { total, newest: data?.[0]?.id ?? null }
+}
+
+/** The text of the messages; the statements are attached. */
+function MailingText() {
+  const translate = useTranslate()
+  const { newest } = useMatchingCount()
+  return (
+    <DetailSection title={translate('mailing.text')} about={translate('mailing.text_about')}>
+      <FormFields columns="1fr 1fr">
+        <TemplateChoice />
+      </FormFields>
+      <MessageInputs billing={newest} />
+    </DetailSection>
+  )
+}
+
+const OPTIONS = ['cc', 'again', 'zero'] as const
+
+const text = (key: string) => `mailing.options.${key}`
+
+/** Who else gets a message, and when it is sent. */
+function MailingOptions({ maySchedule }: { maySchedule: boolean }) {
+  const translate = useTranslate()
+  const scheduled = Boolean(useWatch<Record<string, unknown>>({ name: 'scheduled' }))
+  return (
+    <DetailSection title={translate('mailing.options.title')}>
+      <Stack spacing={1}>
+        {OPTIONS.map((option) => (
+          <CheckboxInput
+            key={option}
+            source={option}
+            label={text(`${option}.label`)}
+            hint={text(`${option}.hint`)}
+          />
+        ))}
+        {maySchedule && <ScheduleInputs scheduled={scheduled} allowed />}
+      </Stack>
+    </DetailSection>
+  )
 }

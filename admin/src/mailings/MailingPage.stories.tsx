@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { choose, press, type Hands } from '../../../.storybook/hands.ts'
+import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLINGS } from '../billings/billings.fixtures.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
 import type { EmailSettings } from '../emails/emailSettings.ts'
@@ -12,8 +12,8 @@ import { MailingPage } from './MailingPage.tsx'
 
 const CHECK = 'POST billings/send-emails/preview'
 const SEND = 'POST billings/send-emails'
-const answering = (answers: Record<string, Answer> = {}, allowed: Partial<EmailSettings> = {}) =>
-  inWorld({
+const answering = (answers: Record<string, MockAnswer> = {}, allowed: Partial<EmailSettings> = {}) =>
+  withMockApi({
     resource: 'billings',
     at: `/billings/send?filter=${encodeURIComponent('{"billing_month":10}')}`,
     records: { billings: BILLINGS, clients: CLIENTS, 'emails/templates': TEMPLATES },
@@ -30,9 +30,9 @@ const meta = { component: MailingPage, parameters: answering() } satisfies Meta<
 export default meta
 type Story = StoryObj<typeof meta>
 
-const check = async (hands: Hands) => {
-  await choose(hands, /Template/, 'Friendly reminder')
-  await press(hands, 'Check what would be sent')
+const check = async (user: UserActions) => {
+  await choose(user, /Template/, 'Friendly reminder')
+  await press(user, 'Check what would be sent')
   await screen.findByRole('tab', { selected: true })
 }
 
@@ -65,10 +65,10 @@ export const NothingFits: Story = {
     await expect(canvas.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled()
   },
 }
-/** Somebody else has sent some of them meanwhile. */
+/** Somebody else has sent some of them in the meantime. */
 export const Outdated: Story = {
   parameters: answering({
-    [SEND]: new Refusal(409, 'Something changed since the preview, so nothing was sent: look at it again'),
+    [SEND]: new ApiError(409, 'Something changed since the preview, so nothing was sent: look at it again'),
   }),
   play: async ({ canvas, userEvent }) => {
     await check(userEvent)
@@ -82,7 +82,7 @@ export const Outdated: Story = {
 }
 export const Refused: Story = {
   parameters: answering({
-    [CHECK]: new Refusal(400, 'These are 5001 billings; at most 5000 are sent at once'),
+    [CHECK]: new ApiError(400, 'These are 5001 billings; at most 5000 are sent at once'),
   }),
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, /Template/, 'Friendly reminder')

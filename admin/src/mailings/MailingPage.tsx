@@ -2,19 +2,18 @@ import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { BackButton } from '../ui/page/BackButton.tsx'
-import { helpOf } from '../ui/page/help.ts'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { useEmailSettings } from '../emails/useEmailSettings.ts'
+import { BackButton } from '../ui/page/BackButton.tsx'
+import { helpOf } from '../ui/page/HowItWorks.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { batchPath } from './batch.ts'
-import type { MailingFilter } from './mailing.ts'
+import { TO_BILLINGS, type MailingFilter } from './mailing.ts'
 import { MailingCheck } from './MailingCheck.tsx'
 import { MailingForm } from './MailingForm.tsx'
-import { TO_BILLINGS } from './mailingPaths.ts'
 import { MailingSteps } from './MailingSteps.tsx'
 import { useMailing } from './useMailing.ts'
 
-/** The filter that the address names; an address that was tampered with names none. */
+/** The filter in the address; empty when it cannot be parsed. */
 function filterIn(text: string | null): Partial<MailingFilter> {
   try {
     const filter: unknown = JSON.parse(text ?? '{}')
@@ -24,7 +23,7 @@ function filterIn(text: string | null): Partial<MailingFilter> {
   }
 }
 
-/** Sends the statements of many billings: which and by what text, then what that would send, then off. */
+/** Sends the statements of many billings in three steps: the form, the preview, the sending. */
 export function MailingPage() {
   const translate = useTranslate()
   const [query] = useSearchParams()

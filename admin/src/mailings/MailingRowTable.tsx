@@ -1,32 +1,31 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { billingPath } from '../billings/billingPath.ts'
-import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
 import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
+import { billingPath } from '../paths.ts'
+import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { formatDollars } from '../ui/format/money.ts'
-import { NewTabLink } from '../ui/page/NewTabLink.tsx'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { MailingRow } from './mailing.ts'
+import { NewTabLink } from './NewTabLink.tsx'
 import { Recipients } from './Recipients.tsx'
 
-export type TableRow = MailingRow & { id: number }
+export type MailingTableRow = MailingRow & { id: number }
 
 const text = (key: string) => `mailing.columns.${key}`
 const wrapping = () => ({ overflowWrap: 'anywhere' })
 
-/** The billings of a page of the preview. What leads away opens beside it: the preview stays. */
+/** The billings of a page of the preview. Links open in a new tab, so that the preview stays. */
 export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) => void }) => (
   <RecordTable>
-    <Column<TableRow>
+    <Column<MailingTableRow>
       source="billing_id"
       label={text('billing')}
       render={({ id }) => <NewTabLink to={billingPath(id)}>{`#${id}`}</NewTabLink>}
     />
-    <Column<TableRow>
+    <Column<MailingTableRow>
       source="client_name"
       label={text('client')}
       cellSx={wrapping}
@@ -34,17 +33,17 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
         <NewTabLink to={`/client/${client_id}`}>{client_name}</NewTabLink>
       )}
     />
-    <Column<TableRow>
+    <Column<MailingTableRow>
       source="billing_type"
       render={({ billing_type }) => <BillingTypeBadge type={billing_type} />}
     />
-    <Column<TableRow> label={text('period')} disableSort render={formatPeriod} />
-    <Column<TableRow>
+    <Column<MailingTableRow> label={text('period')} disableSort render={formatPeriod} />
+    <Column<MailingTableRow>
       source="total_amount"
       align="right"
       render={({ total_amount }) => formatDollars(total_amount)}
     />
-    <Column<TableRow>
+    <Column<MailingTableRow>
       source="recipient_email"
       label={text('recipient')}
       cellSx={wrapping}
@@ -59,7 +58,7 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
 
 function PreviewButton({ onPreview }: { onPreview: (row: MailingRow) => void }) {
   const translate = useTranslate()
-  const row = useRecordContext<TableRow>()
+  const row = useRecordContext<MailingTableRow>()
   if (!row) return null
   return (
     <RowButton

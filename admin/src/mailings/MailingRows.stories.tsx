@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld } from '../../../.storybook/world.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
 import { aMailingPreview, aMailingRow, manyMailingRows } from './mailing.fixtures.ts'
 import { MailingRows } from './MailingRows.tsx'
@@ -12,7 +12,10 @@ const checked = (preview = aMailingPreview()) => ({ mailing: { filter: {}, ...TE
 
 const meta = {
   component: MailingRows,
-  parameters: inWorld({ resource: 'billings', answers: { 'POST billings/7/preview-email': previewing() } }),
+  parameters: withMockApi({
+    resource: 'billings',
+    answers: { 'POST billings/7/preview-email': previewing() },
+  }),
   args: { checked: checked() },
 } satisfies Meta<typeof MailingRows>
 export default meta

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 const STEPS = ['write', 'check', 'send'] as const
 
-/** How far a mailing is: 0 while it is written, 1 while it is checked, 2 once it was sent. */
+/** The step of a mailing: 0 the form, 1 the preview, 2 the sending. */
 export function MailingSteps({ at }: { at: 0 | 1 | 2 }) {
   const translate = useTranslate()
   return (

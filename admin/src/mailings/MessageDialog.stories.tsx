@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError } from '../../../.storybook/mockApi.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
 import { aMailingRow } from './mailing.fixtures.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 const meta = {
   component: MessageDialog,
-  parameters: inWorld({ resource: 'billings', answers: { 'POST billings/7/preview-email': previewing() } }),
+  parameters: withMockApi({
+    resource: 'billings',
+    answers: { 'POST billings/7/preview-email': previewing() },
+  }),
   args: {
     row: aMailingRow({ cc_emails: ['owner@acme.example'] }),
     text: { subject: 'Billing {{billing_id}}', body: '<p>Dear {{client_name}}, {{amount}} is due.</p>' },
@@ -29,11 +32,11 @@ export const Typical: Story = {
 }
 export const NoAddress: Story = { args: { row: aMailingRow({ recipient_email: null }) } }
 export const PdfRefused: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'billings',
     answers: {
       'POST billings/7/preview-email': previewing(),
-      'GET billings/7/download-pdf': new Refusal(404, 'Billing not found'),
+      'GET billings/7/download-pdf': new ApiError(404, 'Billing not found'),
     },
   }),
   play: async ({ userEvent }) => {

@@ -10,9 +10,9 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useDownload } from '../billings/useDownload.ts'
-import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { MessagePreview } from '../emails/MessagePreview.tsx'
+import { DetailFields } from '../ui/page/DetailFields.tsx'
+import { useDownload } from '../ui/page/useDownload.ts'
 import type { Mailing, MailingRow } from './mailing.ts'
 
 interface MessageDialogProps {
@@ -21,7 +21,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** The message of one billing as its reader will see it, and the statement that goes with it. */
+/** The message of one billing as its reader will see it, and the attached statement. */
 export function MessageDialog({ row, text: { subject, body }, onClose }: MessageDialogProps) {
   const translate = useTranslate()
   const { busy, download } = useDownload(row.billing_id, 'pdf')

@@ -1,17 +1,17 @@
 import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { NewTabLink } from '../ui/page/NewTabLink.tsx'
 import type { MailingRow } from './mailing.ts'
+import { NewTabLink } from './NewTabLink.tsx'
 
-/** The list of clients with just the one: there its addresses are edited. */
+/** The list of clients with only this one, where its addresses can be edited. */
 const editPath = (client_name: string): string =>
   `/clients?${new URLSearchParams({ filter: JSON.stringify({ search: client_name }) }).toString()}`
 
-/** Whom a message goes to; where there is nobody, or nobody who could get it, a way to change that. */
+/** The recipients of a message; where an address is missing or invalid, a link to correct it. */
 export function Recipients({ row }: { row: MailingRow }) {
   const translate = useTranslate()
   const { recipient_email, cc_emails, problem, client_name } = row
-  const mend = problem === 'no_address' || problem === 'bad_address' ? problem : null
+  const toFix = problem === 'no_address' || problem === 'bad_address' ? problem : null
   return (
     <Stack sx={{ minWidth: 0 }}>
       {recipient_email && <span>{recipient_email}</span>}
@@ -20,7 +20,7 @@ export function Recipients({ row }: { row: MailingRow }) {
           {translate('mailing.copies', { emails: cc_emails.join(', ') })}
         </Typography>
       )}
-      {mend && <NewTabLink to={editPath(client_name)}>{translate(`mailing.mend.${mend}`)}</NewTabLink>}
+      {toFix && <NewTabLink to={editPath(client_name)}>{translate(`mailing.mend.${toFix}`)}</NewTabLink>}
     </Stack>
   )
 }

@@ -1,20 +1,18 @@
-import { MESSAGE_STATES, type MessageState } from '../../../server/features/outbox/outbox.rules.ts'
 import type { components } from '../api/openapi.d.ts'
+import { STATES, type MessageState } from '../outbox/message.ts'
 
-/** How far a sending of many is: its messages by state. */
+/** The messages of one mailing: how many there are in each state. */
 export type Batch = components['schemas']['OutboxBatch']
-export type BatchMessage = components['schemas']['OutboxMessage']
-export type { MessageState }
 
-/** The states, those that want a look first. */
-export const STATES: readonly MessageState[] = [
+/** The states in the order of their tabs: those that need attention first. */
+export const STATE_ORDER: readonly MessageState[] = [
   'failed',
   'unknown',
-  ...MESSAGE_STATES.filter((state) => state !== 'failed' && state !== 'unknown'),
+  ...STATES.filter((state) => state !== 'failed' && state !== 'unknown'),
 ]
 
-/** How many messages are on their way. */
-export const underWay = ({ queued, sending }: Batch): number => queued + sending
+/** How many messages are queued or being sent. */
+export const inProgress = ({ queued, sending }: Batch): number => queued + sending
 
-/** The address of a batch: what has become of its messages, and what becomes of them. */
+/** The address of the page of a batch. */
 export const batchPath = (batch_id: string): string => `/billings/send/${batch_id}`

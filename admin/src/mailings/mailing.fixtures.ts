@@ -1,4 +1,5 @@
-import type { Batch, BatchMessage } from './batch.ts'
+import type { Message } from '../outbox/message.ts'
+import type { Batch } from './batch.ts'
 import type { MailingPreview, MailingRow } from './mailing.ts'
 
 export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
@@ -61,7 +62,7 @@ export const manyMailingRows = (count: number): MailingRow[] =>
 
 export const BATCH_ID = '6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11'
 
-/** A sending of many that is through. */
+/** A batch that has been sent. */
 export const aBatch = (over: Partial<Batch> = {}): Batch => {
   const counts = {
     scheduled: 0,
@@ -81,7 +82,7 @@ export const aBatch = (over: Partial<Batch> = {}): Batch => {
   }
 }
 
-export const aBatchMessage = (over: Partial<BatchMessage> = {}): BatchMessage => ({
+export const aBatchMessage = (over: Partial<Message> = {}): Message => ({
   id: 1,
   kind: 'billing',
   billing_id: 7,

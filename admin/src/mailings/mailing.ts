@@ -1,5 +1,5 @@
+import { textErrors } from '../../../server/features/emails/email-templates.rules.ts'
 import { MAILING_PROBLEMS } from '../../../server/features/mailings/mailings.rules.ts'
-import { textFaults } from '../../../server/features/emails/email-templates.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import { instantOf } from '../ui/format/dates.ts'
 
@@ -12,11 +12,11 @@ export type MailingFilter = Schemas['MailingFilter']
 export type MailingPreview = Schemas['MailingPreview']
 export type MailingRow = Schemas['MailingRow']
 
-/** What becomes of a billing: it is sent, or why it is left out. */
-export type RowGroup = 'ready' | NonNullable<MailingRow['problem']>
-export const ROW_GROUPS: readonly RowGroup[] = ['ready', ...MAILING_PROBLEMS]
+/** Whether a billing is sent, or why it is left out. */
+export type MailingGroup = 'ready' | NonNullable<MailingRow['problem']>
+export const MAILING_GROUPS: readonly MailingGroup[] = ['ready', ...MAILING_PROBLEMS]
 
-/** What the form of a mailing holds; an empty choice of the filter is null. */
+/** The values of the form of a mailing; an empty choice of the filter is null. */
 export interface MailingValues extends Record<(typeof FILTERS)[number], unknown> {
   template: number | string | null
   subject: string | null
@@ -25,14 +25,14 @@ export interface MailingValues extends Record<(typeof FILTERS)[number], unknown>
   again: boolean
   zero: boolean
   scheduled: boolean
-  /** `YYYY-MM-DD` and `HH:MM`, the viewer's. */
+  /** `YYYY-MM-DD` and `HH:MM` in the viewer's time zone. */
   day: string | null
   time: string | null
 }
 
 const FILTERS = ['client_id', 'billing_type', 'billing_month', 'billing_year', 'sent'] as const
 
-/** What the form starts with: the filter of a list, and of its billings those that were not sent yet. */
+/** The initial values: the filter of a list, by default only the billings that were not sent yet. */
 export const mailingValues = (filter: Partial<MailingFilter>): MailingValues => ({
   client_id: filter.client_id ?? null,
   billing_type: filter.billing_type ?? null,
@@ -50,7 +50,7 @@ export const mailingValues = (filter: Partial<MailingFilter>): MailingValues => 
   time: null,
 })
 
-/** The choices of the filter that are made. */
+/** The filter of the form, without its empty choices. */
 export const filterOf = (values: Partial<MailingValues>): MailingFilter =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -59,7 +59,7 @@ export const filterOf = (values: Partial<MailingValues>): MailingFilter =>
     }),
   )
 
-/** What the values of the form ask for. A time counts only where it may. */
+/** The mailing that the form describes. A time counts only where scheduling is allowed. */
 export function mailingOf(values: MailingValues, maySchedule: boolean): Mailing {
   const { subject, body, cc, again, zero, scheduled, day, time } = values
   const scheduled_at = maySchedule && scheduled ? instantOf(day, time) : null
@@ -67,8 +67,8 @@ export function mailingOf(values: MailingValues, maySchedule: boolean): Mailing 
   return { filter: filterOf(values), ...text, cc, again, zero, ...(scheduled_at && { scheduled_at }) }
 }
 
-/** What is wrong with which field, as keys or texts. */
-export function faultsOf(values: MailingValues, maySchedule: boolean): Record<string, string> {
+/** The errors by field, as keys of texts or texts; empty when there are none. */
+export function validateMailing(values: MailingValues, maySchedule: boolean): Record<string, string> {
   const { subject, body } = mailingOf(values, maySchedule)
   const { scheduled, day, time } = values
   const missing = Object.entries({
@@ -77,5 +77,8 @@ export function faultsOf(values: MailingValues, maySchedule: boolean): Record<st
     ...(maySchedule && scheduled && { day, time: time && instantOf(day ?? '2026-01-01', time) }),
   }).filter(([, value]) => !value)
   if (missing.length) return Object.fromEntries(missing.map(([field]) => [field, 'ra.validation.required']))
-  return textFaults({ subject, body })
+  return textErrors({ subject, body })
 }
+
+/** The way back from a mailing, as a BackButton takes it. */
+export const TO_BILLINGS = { to: '/billings', label: 'mailing.back' }

@@ -1,24 +1,31 @@
 import { useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
-import { faultsOf, mailingOf, type Mailing, type MailingPreview, type MailingValues } from './mailing.ts'
-import { useMailingCalls } from './useMailingCalls.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import {
+  mailingOf,
+  validateMailing,
+  type Mailing,
+  type MailingPreview,
+  type MailingValues,
+} from './mailing.ts'
 
-/** A mailing, and what it would send. */
-export interface Checked {
+/** A mailing, and the preview of what it would send. */
+export interface CheckedMailing {
   mailing: Mailing
   preview: MailingPreview
 }
 
-interface Failure {
+interface MailingFailure {
   text: string
-  /** What was checked is not true any more. */
+  /** The preview is outdated. */
   isOutdated?: boolean
 }
 
-/** What is wrong with the text and the time; one that stands in no field of the form would lock it. */
-function faultsIn(error: unknown): Record<string, string> {
+/** The errors of the text and the time: an error of a field that the form does not have would lock it. */
+function formErrorsOf(error: unknown): Record<string, string> {
   const { subject, body, scheduled_at } = fieldErrorsOf(error) ?? {}
   return {
     ...(subject && { subject }),
@@ -27,52 +34,77 @@ function faultsIn(error: unknown): Record<string, string> {
   }
 }
 
-/** Checks a mailing, then sends just what was checked. */
+/** Checks a mailing, then sends exactly what was checked. */
 export function useMailing(maySchedule: boolean) {
   const translate = useTranslate()
   const failureText = useFailureText()
   const calls = useMailingCalls()
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [checked, setChecked] = useState<CheckedMailing | null>(null)
+  const [failure, setFailure] = useState<MailingFailure | null>(null)
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
   const [started, setStarted] = useState<string | null>(null)
 
-  /** Does it, or tells why not and answers what is wrong with single fields of the form. */
-  const attempt = async (what: 'checking' | 'sending', deed: () => Promise<void>) => {
+  /** Runs a call; when it fails, sets the failure and returns the errors of single fields of the form. */
+  const attempt = async (what: 'checking' | 'sending', call: () => Promise<void>) => {
     setFailure(null)
     setBusy(what)
     try {
-      await deed()
+      await call()
       return undefined
     } catch (error) {
-      // A lost session tells itself, and the form waits for the new log-in.
+      // A lost session is reported elsewhere; the form waits for the next log-in.
       if (statusOf(error) === 401) return undefined
       const isOutdated = statusOf(error) === 409
       const text = (isOutdated && detailOf(error)) || failureText(error, `mailing.failed.${what}`)
       setFailure({ text, isOutdated })
-      return faultsIn(error)
+      return formErrorsOf(error)
     } finally {
       setBusy(null)
     }
   }
-  const look = (mailing: Mailing) =>
+  const preview = (mailing: Mailing) =>
     attempt('checking', async () => setChecked({ mailing, preview: await calls.preview(mailing) }))
   const check = async (values: MailingValues) => {
-    const faults = faultsOf(values, maySchedule)
-    if (Object.keys(faults).length === 0) return look(mailingOf(values, maySchedule))
+    const errors = validateMailing(values, maySchedule)
+    if (Object.keys(errors).length === 0) return preview(mailingOf(values, maySchedule))
     setFailure({ text: translate('mailing.incomplete') })
-    return faults
+    return errors
   }
-  const send = ({ mailing, preview: { fingerprint } }: Checked) =>
+  const send = ({ mailing, preview: { fingerprint } }: CheckedMailing) =>
     attempt('sending', async () => setStarted(await calls.start({ ...mailing, fingerprint })))
-  /** Back to the form. */
-  const rewrite = () => {
+  /** Leaves the preview. */
+  const backToForm = () => {
     setFailure(null)
     setChecked(null)
   }
-  /** What the refusal was about has changed since. */
-  const forget = useCallback(() => setFailure(null), [])
-  return { checked, failure, busy, started, check, look, send, rewrite, forget }
+  const clearFailure = useCallback(() => setFailure(null), [])
+  return { checked, failure, busy, started, check, preview, send, backToForm, clearFailure }
 }
 
 export type MailingState = ReturnType<typeof useMailing>
+
+/** The calls of a mailing: its preview, and its sending, which is idempotent. */
+function useMailingCalls() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const idempotency = useIdempotencyKey()
+  return {
+    preview: (mailing: Mailing) =>
+      dataProvider.request<MailingPreview>('billings/send-emails/preview', {
+        method: 'POST',
+        body: JSON.stringify(mailing),
+      }),
+
+    /** Resolves with the id of the batch. */
+    start: async (mailing: Mailing): Promise<string> => {
+      const body = JSON.stringify(mailing)
+      const headers = idempotency.headersFor(body)
+      const started = await dataProvider.request<{ batch_id: string }>('billings/send-emails', {
+        method: 'POST',
+        headers,
+        body,
+      })
+      idempotency.done()
+      return started.batch_id
+    },
+  }
+}

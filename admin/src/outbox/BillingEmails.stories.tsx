@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError } from '../../../.storybook/mockApi.ts'
 import { BillingEmails } from './BillingEmails.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import { delayed, LONG_MESSAGE, manyMessages, message, RTL_MESSAGE } from './outbox.fixtures.ts'
 
-const holding = (messages: readonly Message[]) => inWorld({ records: { [OUTBOX]: messages } })
+const holding = (messages: readonly Message[]) => withMockApi({ records: { [OUTBOX]: messages } })
 
 const meta = {
   component: BillingEmails,
@@ -28,7 +28,9 @@ export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 }
 export const Failed: Story = {
-  parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: new Refusal(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch the e-mails of this billing')).toBeVisible()
   },

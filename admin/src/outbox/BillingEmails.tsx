@@ -2,21 +2,21 @@ import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mu
 import { memo } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatInstant } from '../ui/format/dates.ts'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { outboxListPath } from '../paths.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { formatInstant } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
-import { outboxListPath } from './outboxPath.ts'
 import { RecipientCell } from './RecipientCell.tsx'
 import { useFollowOutbox } from './useFollowOutbox.ts'
 
-/** As many as are shown; the list has them all. */
+/** At most; the list has them all. */
 const SHOWN = 10
 const COLUMNS = ['recipient_email', 'state', 'username', 'created_at'] as const
 
-/** The e-mails that a billing was sent by, newest first; nothing when there are none. */
+/** The e-mails that a billing was sent with, newest first; renders nothing when there are none. */
 export const BillingEmails = memo(function BillingEmails({ billing_id }: { billing_id: number }) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.history.${key}`, values)
@@ -84,7 +84,7 @@ function Rows({ messages }: { messages: Message[] }) {
   )
 }
 
-/** On phones who sent it gives way: the page of the e-mail says it. */
+/** On phones the sender's column is left out: the page of the e-mail has it. */
 const tableSx = {
   overflowX: 'auto',
   '& td, & th': { px: { xs: 0.5, sm: 2 }, fontSize: '0.8125rem' },

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
-import { zoneName } from '../ui/format/dates.ts'
+import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { MessageInputs } from '../emails/MessageInputs.tsx'
+import { zoneName } from '../ui/format/dates.ts'
 import type { MessageDetail } from './message.ts'
 import { RecipientInputs } from './RecipientInputs.tsx'
 import { changeValuesOf, useChangeMessage, type ChangeValues } from './useChangeMessage.ts'
@@ -12,7 +12,7 @@ import { useOpenForm } from './useOpenForm.ts'
 
 const TEXTS = 'resources.emails/outbox.change'
 
-/** Changes an e-mail that waits: to whom, what and when. */
+/** Edits an e-mail that waits: its recipients, text and time. */
 export function ChangeButton({ message }: { message: MessageDetail }) {
   const translate = useTranslate()
   const target = `e-mail ${message.id}: change`
@@ -30,7 +30,7 @@ export function ChangeButton({ message }: { message: MessageDetail }) {
 interface ChangeDialogProps {
   message: MessageDetail
   target: string
-  /** What was typed before the session was lost. */
+  /** The values that were entered before the session was lost. */
   draft: object | null
   onClose: () => void
 }

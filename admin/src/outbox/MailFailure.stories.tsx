@@ -45,7 +45,7 @@ export const Unknown: Story = {
     await expect(canvas.getByText(/^It may have gone out all the same/)).toBeVisible()
   },
 }
-/** What was refused before there was a message, or by something else than the API. */
+/** Rejected before there was a message, or by something other than the API. */
 export const NothingKept: Story = {
   args: { error: refusal({ detail: 'refused' }) },
   play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
-import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { press } from '../../../.storybook/userActions.ts'
+import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLINGS } from '../billings/billings.fixtures.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
 import { OUTBOX, type Message } from './message.ts'
@@ -17,8 +17,8 @@ import {
   unknown,
 } from './outbox.fixtures.ts'
 
-const at = (of: Message, answers: Record<string, Answer> = {}) =>
-  inWorld({
+const at = (of: Message, answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({
     at: `/emails/${of.id}`,
     path: '/emails/:messageId',
     records: { [OUTBOX]: [detailed(of)], billings: BILLINGS },
@@ -60,7 +60,7 @@ export const Scheduled: Story = {
 }
 export const TriedAgain: Story = {
   parameters: at(delayed(), {
-    [`POST ${OUTBOX}/13/cancel`]: new Refusal(409, 'The e-mail is sent: it cannot be cancelled'),
+    [`POST ${OUTBOX}/13/cancel`]: new ApiError(409, 'The e-mail is sent: it cannot be cancelled'),
   }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Cancel e-mail')
@@ -83,9 +83,9 @@ export const Failed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** The words of the mail server stay in the dialog. */
+/** The reply of the mail server stays in the dialog. */
 export const ResendRefused: Story = {
-  parameters: at(message(), { [`POST ${OUTBOX}/12/resend`]: new Refusal(502, '451 4.7.1 Greylisted') }),
+  parameters: at(message(), { [`POST ${OUTBOX}/12/resend`]: new ApiError(502, '451 4.7.1 Greylisted') }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Send again')
     await expect(await screen.findByRole('note')).toHaveTextContent('It has been sent before')
@@ -127,7 +127,7 @@ export const BillingDeleted: Story = {
   },
 }
 export const Gone: Story = {
-  parameters: inWorld({ at: '/emails/9', path: '/emails/:messageId' }),
+  parameters: withMockApi({ at: '/emails/9', path: '/emails/:messageId' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('E-mail not found')
   },

@@ -5,8 +5,8 @@ import Send from '@mui/icons-material/SendOutlined'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatMoment } from '../ui/format/dates.ts'
 import { StatusChip } from '../ui/feedback/StatusChip.tsx'
+import { formatMoment } from '../ui/format/dates.ts'
 import { isWaiting, type Message } from './message.ts'
 
 const LOOKS = {
@@ -21,7 +21,7 @@ const LOOKS = {
 
 type MessageStateProps = Pick<Message, 'state' | 'due_at' | 'attempts' | 'replaced_by'>
 
-/** Says how far an e-mail is, when it goes or is tried again while it waits, and which was sent in its place. */
+/** The state of an e-mail, when it is sent or tried again while it waits, and which one replaced it. */
 export function MessageState({ state, due_at, attempts, replaced_by }: MessageStateProps) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)

@@ -1,20 +1,22 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material'
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
+import { Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { MessageFrame } from '../emails/MessageFrame.tsx'
 import { PreviewBar, type PreviewMode } from '../emails/PreviewBar.tsx'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { useDownload } from '../ui/page/useDownload.ts'
+import { useBillingExists } from './BillingLink.tsx'
 import { isWaiting, type Message, type MessageDetail } from './message.ts'
-import { MessageAttachment } from './MessageAttachment.tsx'
 
 interface MessageTextProps {
   message: Message
-  /** With its text, null until it is there. */
+  /** The message with its text, null until that is loaded. */
   whole: MessageDetail | null
 }
 
-/** What went out, or would now: both parts of the text, and the attachment. */
+/** What was sent, or would be sent now: both parts of the text, and the attachment. */
 export function MessageText({ message, whole }: MessageTextProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.emails/outbox.text.${key}`)
@@ -78,4 +80,39 @@ const plainSx = {
   fontSize: '0.8125rem',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+}
+
+/** The attachment of an e-mail. It is not stored: it is generated from the current billing. */
+function MessageAttachment({ message: { attachment, billing_id } }: { message: MessageDetail }) {
+  const translate = useTranslate()
+  const exists = useBillingExists(billing_id)
+  const text = (key: string) => translate(`resources.emails/outbox.text.${key}`, { file: attachment })
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+        {text('attachment')}
+      </Typography>
+      {attachment && billing_id !== null && exists !== false && (
+        <DownloadButton billing_id={billing_id} label={text('open_attachment')} />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {text(attachment ? (exists === false ? 'attachment_gone' : 'attachment_now') : 'no_attachment')}
+      </Typography>
+    </Box>
+  )
+}
+
+function DownloadButton({ billing_id, label }: { billing_id: number; label: string }) {
+  const { busy, download } = useDownload(billing_id, 'pdf')
+  return (
+    <Button
+      size="small"
+      startIcon={<PictureAsPdf />}
+      disabled={busy}
+      onClick={() => void download()}
+      sx={{ display: 'flex', my: 0.5, marginInlineStart: -0.5 }}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inWorld, NEVER, Refusal } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import { BILLINGS } from '../billings/billings.fixtures.ts'
 import { OUTBOX, type Message } from './message.ts'
 import { LONG_MESSAGE, manyMessages, MESSAGES, RTL_MESSAGE } from './outbox.fixtures.ts'
 import { OutboxList } from './OutboxList.tsx'
-import { outboxListPath } from './outboxPath.ts'
+import { outboxListPath } from '../paths.ts'
 
 const holding = (messages: readonly Message[], at = '/emails') =>
-  inWorld({ at, records: { [OUTBOX]: messages, billings: BILLINGS } })
+  withMockApi({ at, records: { [OUTBOX]: messages, billings: BILLINGS } })
 
 const meta = { component: OutboxList, parameters: holding(MESSAGES) } satisfies Meta<typeof OutboxList>
 export default meta
@@ -29,7 +29,7 @@ export const Typical: Story = {
     await expect(canvas.getByText(/^tried again at /)).toBeVisible()
   },
 }
-/** A link may narrow it to what has no input; that can be let go of. */
+/** A link may filter by a field without an input; that filter can be cleared. */
 export const OfOneBilling: Story = {
   parameters: holding(MESSAGES, outboxListPath({ billing_id: 7 })),
   play: async ({ canvas, userEvent }) => {
@@ -38,9 +38,11 @@ export const OfOneBilling: Story = {
   },
 }
 export const Empty: Story = { parameters: holding([]) }
-export const Loading: Story = { parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: NEVER } }) }
+export const Loading: Story = { parameters: withMockApi({ answers: { [`GET ${OUTBOX}`]: NEVER } }) }
 export const Failed: Story = {
-  parameters: inWorld({ answers: { [`GET ${OUTBOX}`]: new Refusal(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch e-mails')).toBeVisible()
   },

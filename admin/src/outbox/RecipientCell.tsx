@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { messagePath } from '../paths.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
-import { messagePath } from './outboxPath.ts'
 
 interface RecipientCellProps {
   message: Pick<Message, 'id' | 'recipient_email' | 'cc_emails'>
 }
 
-/** To whom an e-mail goes, as the link to it, and how many get a copy. */
+/** The recipient of an e-mail, as the link to it, and how many get a copy. */
 export function RecipientCell({ message: { id, recipient_email, cc_emails } }: RecipientCellProps) {
   const translate = useTranslate()
   return (

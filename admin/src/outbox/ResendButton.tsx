@@ -1,21 +1,30 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { addressText } from '../ui/form/addresses.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { MailFailure } from './MailFailure.tsx'
-import type { Message } from './message.ts'
-import { RecipientInputs } from './RecipientInputs.tsx'
+import { OUTBOX, type Message } from './message.ts'
+import {
+  inputErrorsOf,
+  RecipientInputs,
+  recipientsOf,
+  useValidateRecipients,
+  type RecipientValues,
+} from './RecipientInputs.tsx'
+import { useReloadOutbox } from './useFollowOutbox.ts'
 import { useOpenForm } from './useOpenForm.ts'
-import type { Recipients } from './useRecipientFaults.ts'
-import { useResend } from './useResend.ts'
 
 const TEXTS = 'resources.emails/outbox.resend'
-/** What to bear in mind, by what became of it before. */
+/** The warning before it is sent again, by its state. */
 const WARNINGS: Partial<Record<Message['state'], string>> = { sent: 'was_sent', unknown: 'may_be_sent' }
 
-/** Sends the words of an e-mail again, to the same address or another one. */
+/** Sends an e-mail again, to the same recipient or another one. */
 export function ResendButton({ message }: { message: Message }) {
   const translate = useTranslate()
   const target = `e-mail ${message.id}: send again`
@@ -33,7 +42,7 @@ export function ResendButton({ message }: { message: Message }) {
 interface ResendDialogProps {
   message: Message
   target: string
-  /** What was typed before the session was lost. */
+  /** The values that were entered before the session was lost. */
   draft: object | null
   onClose: () => void
 }
@@ -50,7 +59,7 @@ function ResendDialog({ message, target, draft, onClose }: ResendDialogProps) {
       target={target}
       restored={Boolean(draft)}
       maxWidth="sm"
-      onSubmit={(values) => resend(values as Recipients)}
+      onSubmit={(values) => resend(values as RecipientValues)}
       onClose={onClose}
     >
       <DialogBody
@@ -75,4 +84,51 @@ function ResendDialog({ message, target, draft, onClose }: ResendDialogProps) {
       </DialogBody>
     </DialogForm>
   )
+}
+
+/** Why nothing was sent: as text, and the error itself. */
+interface ResendFailure {
+  text: string
+  error: unknown
+}
+
+/** Sends an e-mail again, idempotently, and reports the result. */
+function useResend(id: number, onDone: () => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const idempotency = useIdempotencyKey()
+  const reload = useReloadOutbox()
+  const validateRecipients = useValidateRecipients()
+  const [failure, setFailure] = useState<ResendFailure | null>(null)
+
+  /** A conflict says what to do first; anything else is a failure to send. */
+  const failureText = (error: unknown): string => {
+    const detail = detailOf(error)
+    if (detail && statusOf(error) === 409) return detail
+    return translate(`${TEXTS}.failed`, { reason: detail ?? translate('emails.unknown_error') })
+  }
+  const resend = async (values: RecipientValues) => {
+    setFailure(null)
+    const errors = validateRecipients(values)
+    if (Object.keys(errors).length) return errors
+    const recipients = recipientsOf(values)
+    const body = JSON.stringify(recipients)
+    const headers = idempotency.headersFor(body)
+    try {
+      await dataProvider.request(`${OUTBOX}/${id}/resend`, { method: 'POST', headers, body })
+    } catch (error) {
+      // A lost session is reported elsewhere; the form waits for the next log-in.
+      if (statusOf(error) === 401) return undefined
+      setFailure({ text: failureText(error), error })
+      void reload()
+      return inputErrorsOf(fieldErrorsOf(error))
+    }
+    idempotency.done()
+    notify(`${TEXTS}.done`, { type: 'success', messageArgs: { recipient: recipients.recipient_email } })
+    void reload()
+    onDone()
+    return undefined
+  }
+  return { failure, resend }
 }

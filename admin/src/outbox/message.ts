@@ -3,22 +3,22 @@ import type { components } from '../api/openapi.d.ts'
 
 type Schemas = components['schemas']
 
-/** The resource of the calls; the pages have an address of their own. */
+/** The resource of the calls; the address of the pages is another. */
 export const OUTBOX = 'emails/outbox'
 
-/** An e-mail that was to be sent, and what became of it. */
+/** An e-mail, sent or to be sent, and its state. */
 export type Message = Schemas['OutboxMessage']
-/** The same with its text. */
+/** An e-mail with its text. */
 export type MessageDetail = Schemas['OutboxMessageDetails']
 export type MessageChange = Schemas['OutboxMessageChange']
-/** What wants a look among the e-mails. */
+/** How many e-mails need attention, and why. */
 export type OutboxSummary = Schemas['OutboxSummary']
-/** What a refused sending answers. */
+/** The response to a sending that was rejected. */
 export type MailRefusal = Schemas['MailRefusal']
 
 export const STATES: readonly MessageState[] = MESSAGE_STATES
 export type { MessageState }
 
-/** Whether it has not gone out yet, and may. */
+/** Whether it has not been sent yet, but will be. */
 export const isWaiting = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'scheduled' || state === 'queued'

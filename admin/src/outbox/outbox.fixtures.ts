@@ -1,7 +1,7 @@
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Message, MessageDetail, OutboxSummary } from './message.ts'
 
-/** Sent. */
+/** A sent message. */
 export const message = (over: Partial<Message> = {}): Message => ({
   id: 12,
   kind: 'billing',
@@ -30,7 +30,7 @@ export const message = (over: Partial<Message> = {}): Message => ({
 
 const DUE = '2030-10-05T09:30:00.000Z'
 
-/** One that is tried again. */
+/** A message that is tried again. */
 export const delayed = (over: Partial<Message> = {}): Message =>
   message({
     id: 13,
@@ -67,7 +67,7 @@ export const unknown = (over: Partial<Message> = {}): Message =>
 
 const SENDING = { state: 'sending', attempts: 0, server_words: null, ended_at: null } as const
 
-/** One of each state. */
+/** A message of each state. */
 export const MESSAGES: readonly Message[] = [
   message({ cc_emails: ['owner@acme.example', 'cfo@acme.example'] }),
   delayed(),
@@ -97,7 +97,7 @@ export const RTL_MESSAGE = message({ id: 20, client_name: RTL_NAME, subject: RTL
 export const manyMessages = (count: number): Message[] =>
   Array.from({ length: count }, (_, index) => message({ id: index + 1 }))
 
-/** The same with its text. */
+/** A message with its text. */
 export const detailed = (of: Message, over: Partial<MessageDetail> = {}): MessageDetail => ({
   ...of,
   source: {
@@ -113,7 +113,7 @@ export const detailed = (of: Message, over: Partial<MessageDetail> = {}): Messag
   ...over,
 })
 
-/** All is well. */
+/** A summary without problems. */
 export const summary = (over: Partial<OutboxSummary> = {}): OutboxSummary => ({
   scheduled: 0,
   queued: 0,

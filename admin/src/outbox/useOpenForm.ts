@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useWaitingDraft } from '../ui/form/useWaitingDraft.ts'
+import { useSavedDraft } from '../ui/form/useDraft.ts'
 
 /**
- * Whether a form over the page is open; one that was open when the session was lost opens again, with what stood in it.
- * @param target what the form is called in a Draft
+ * Whether a dialog with a form is open; one that was open when the session was lost opens again, with its values.
+ * @param target the name of the form in a FormDraft
  */
 export function useOpenForm(target: string) {
-  const { draft, forget } = useWaitingDraft(target)
+  const { draft, forget } = useSavedDraft(target)
   const [isOpen, setIsOpen] = useState(draft !== null)
   return {
     isOpen,

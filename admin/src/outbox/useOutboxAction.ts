@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { OUTBOX } from './message.ts'
 import { useReloadOutbox } from './useFollowOutbox.ts'
 
-/** What is done with an e-mail at one click. */
+/** What one click does with an e-mail. */
 interface Action {
   method: 'POST' | 'PUT'
-  /** After the address of the e-mail. */
+  /** Appended to the path of the e-mail. */
   path?: '' | '/cancel' | '/settle'
   body?: object
-  /** The keys of what is said then. */
+  /** The keys of the notifications. */
   done: string
   failed: string
 }
 
-/** Does something with an e-mail, and says how that went. */
+/** Runs an action on an e-mail, and reports the result. */
 export function useOutboxAction(id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
@@ -31,7 +31,7 @@ export function useOutboxAction(id: number) {
       await dataProvider.request(`${OUTBOX}/${id}${path}`, options)
       notify(done, { type: 'success' })
     } catch (error) {
-      // A lost session tells itself.
+      // A lost session is reported elsewhere.
       if (statusOf(error) !== 401) notify(failureText(error, failed), { type: 'error' })
     } finally {
       setBusy(false)

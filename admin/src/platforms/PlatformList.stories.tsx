@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { PLATFORMS } from '../../../.storybook/records.ts'
-import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { PlatformList } from './PlatformList.tsx'
 
-const having = (answers: Record<string, Answer> = {}) =>
-  inWorld({ resource: 'platforms', records: { platforms: PLATFORMS }, answers })
+const having = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ resource: 'platforms', records: { platforms: PLATFORMS }, answers })
 
 const meta = { component: PlatformList, parameters: having() } satisfies Meta<typeof PlatformList>
 export default meta
@@ -23,7 +23,7 @@ export const Typical: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: having({ 'PUT platforms/2': new Refusal(409, 'There is a platform of this name') }),
+  parameters: having({ 'PUT platforms/2': new ApiError(409, 'There is a platform of this name') }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Wialon')
     await press(userEvent, 'Edit Wialon')

@@ -1,17 +1,16 @@
-import { useTranslate } from 'react-admin'
-import { ActionsColumn } from '../ui/list/ActionsColumn.tsx'
-import { Column } from '../ui/list/Column.tsx'
-import { formatDay } from '../ui/format/dates.ts'
-import { DeleteButton } from '../ui/list/DeleteButton.tsx'
-import { EditButton } from '../ui/list/EditButton.tsx'
+import { required, TextInput, useTranslate } from 'react-admin'
+import { clientsPath } from '../paths.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import { formatDay } from '../ui/format/dates.ts'
+import { ActionsColumn, Column } from '../ui/list/Column.tsx'
+import { DeleteButton } from '../ui/list/DeleteButton.tsx'
+import type { CountDependents } from '../ui/list/DeleteDialog.tsx'
+import { EditButton } from '../ui/list/EditButton.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { clientsPath } from './clientsPath.ts'
-import { countHanging } from './countHanging.ts'
 import type { Platform } from './platform.ts'
-import { PlatformInputs } from './PlatformInputs.tsx'
 
 export const PlatformList = () => (
   <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
@@ -23,6 +22,14 @@ const PlatformForm = () => (
   <FormDialog defaults={{ description: null }}>
     <PlatformInputs />
   </FormDialog>
+)
+
+/** The inputs of the add and edit form. */
+export const PlatformInputs = () => (
+  <FormFields>
+    <TextInput source="name" validate={required()} autoFocus />
+    <TextInput source="description" multiline minRows={2} />
+  </FormFields>
 )
 
 function PlatformTable() {
@@ -47,8 +54,14 @@ function PlatformTable() {
       />
       <ActionsColumn>
         <EditButton />
-        <DeleteButton countHanging={countHanging} />
+        <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>
   )
+}
+
+/** The clients on a platform. */
+const countDependents: CountDependents = async (request, { id }) => {
+  const { count } = await request<{ count: number }>(`clients/count?platform_id=${id}`)
+  return { clients: count }
 }

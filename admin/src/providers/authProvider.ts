@@ -1,20 +1,19 @@
 import type { AuthProvider } from 'react-admin'
 import { API_URL, detailOf, httpClient } from './httpClient.ts'
-import { isLeaving } from './leaving.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
-export interface User {
+interface User {
   id: number
   username: string
 }
 
-/** The user of the stored token, asked for once per page load and per token. */
-let known: { token: string | null; user: Promise<User> } | undefined
+/** The user of the stored token, fetched once per page load and token. */
+let cached: { token: string | null; user: Promise<User> } | undefined
 
 function currentUser(): Promise<User> {
   const token = readToken()
-  if (known?.token !== token) known = { token, user: fetchUser() }
-  return known.user
+  if (cached?.token !== token) cached = { token, user: fetchUser() }
+  return cached.user
 }
 
 async function fetchUser(): Promise<User> {
@@ -23,9 +22,9 @@ async function fetchUser(): Promise<User> {
     if (!user?.username) throw new Error('GET /me answered no user')
     return user as User
   } catch (error) {
-    known = undefined
-    // A reload in the middle of the question must not sign out.
-    if (isLeaving()) return new Promise<never>(() => {})
+    cached = undefined
+    // A reload while the request is pending must not sign out.
+    if (isUnloading()) return new Promise<never>(() => {})
     throw new Error(detailOf(error) ?? 'users.me_failed', { cause: error })
   }
 }
@@ -37,12 +36,12 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 export const signUp = (account: { username: string; email: string; password: string }) =>
   post('/signup', account)
 
-/** Nobody is signed in. `message: false` keeps react-admin from announcing what the log-in page says by itself. */
+/** `message: false` keeps react-admin from showing a toast: the log-in page shows the reason itself. */
 class SignedOut extends Error {
   override message = false as unknown as string
 }
 
-/** The token decides locally; the server is asked once, when the shell loads. */
+/** The token's expiry is checked locally; the server verifies the token once, when the shell loads. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     const { access_token } = await post<{ access_token: string }>('/login', { username, password })
@@ -54,7 +53,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     endSession()
-    known = undefined
+    cached = undefined
   },
   checkAuth: async () => {
     const token = readToken()
@@ -64,10 +63,18 @@ export const authProvider: AuthProvider = {
     }
     await currentUser()
   },
-  // A refused token is announced by the HTTP client, so that the call that met it still fails as such.
+  // The HTTP client reports a rejected token, so that the call itself still fails as a call.
   checkError: async () => {},
   getIdentity: async () => {
     const { id, username } = await currentUser()
     return { id, fullName: username }
   },
 }
+
+let unloading = false
+window.addEventListener('pagehide', () => (unloading = true))
+// The browser's Back may restore the page as it was.
+window.addEventListener('pageshow', () => (unloading = false))
+
+/** Whether the page is unloading: its pending requests are aborted, which is no failure of the server. */
+const isUnloading = (): boolean => unloading

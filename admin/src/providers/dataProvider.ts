@@ -11,7 +11,7 @@ import type { components } from '../api/openapi.d.ts'
 import { API_URL, headersFor, httpClient } from './httpClient.ts'
 import { loseSession, readToken } from './session.ts'
 
-/** What an upload answers: a summary, and a line for each row that was not taken or was taken with a doubt. */
+/** An upload's answer: a summary, and a line for each row that was rejected or accepted with a warning. */
 export interface UploadAnswer {
   message: string
   errors: string[]
@@ -23,7 +23,7 @@ const stock: DataProvider = simpleRestProvider(API, httpClient)
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value
 
-/** @throws Error when an answer that is to hold one record, or a list of them, does not */
+/** @throws Error when the answer holds no record or list of records */
 function recordsIn<Answer extends { data: unknown }>(answer: Answer): Answer {
   const { data } = answer
   if (Array.isArray(data) ? data.every(isRecord) : isRecord(data)) return answer
@@ -32,7 +32,7 @@ function recordsIn<Answer extends { data: unknown }>(answer: Answer): Answer {
 
 const FILE_NAME = /filename="([^"]+)"/
 
-/** The stock provider, for which any JSON is a record. */
+/** The stock provider would take any JSON for a record. */
 const checked: DataProvider = {
   ...stock,
   getList: async (resource, params) => recordsIn(await stock.getList(resource, params)),
@@ -46,11 +46,11 @@ const checked: DataProvider = {
     recordsIn(await stock.update<R>(resource, params)),
 }
 
-/** What goes with a workbook. */
-interface FileSending {
+/** What is sent along with a workbook. */
+interface UploadOptions {
   fields?: Record<string, string> | undefined
   headers?: Record<string, string>
-  /** Gives the call up. */
+  /** Aborts the call. */
   signal?: AbortSignal
 }
 
@@ -61,12 +61,12 @@ function formOf(file: File, fields: Record<string, string> = {}): FormData {
   return form
 }
 
-/** Lists and records, plus the calls that are neither. Paths are relative to /api/. */
+/** react-admin's calls, plus the API's other ones. Paths are relative to /api/. */
 export const dataProvider = {
   ...checked,
   supportAbortSignal: true,
 
-  /** Deletes records by one call. Those that must stay are in `meta`, with the reason: they are no failure of the call. */
+  /** Deletes records by one call. Those that are refused are in `meta`, with the reason: the call has not failed. */
   deleteMany: async (resource: string, { ids }: Pick<DeleteManyParams, 'ids'>) => {
     const query = ids.map((id) => `ids=${id}`).join('&')
     const answer = await httpClient(`${API}/${resource}/bulk?${query}`, { method: 'DELETE' })
@@ -74,28 +74,31 @@ export const dataProvider = {
     return { data: [...deleted, ...missing], meta: { refused } }
   },
 
-  /** Any JSON call; answers the body. */
+  /** Any JSON call; resolves to the body. */
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>
     (await httpClient(`${API}/${path}`, options)).json as T,
 
-  /** Sends a workbook as the multipart field `file`, after the other fields; answers the body. */
+  /** Sends a workbook as the multipart field `file`, after the other fields; resolves to the body. */
   sendFile: async <T>(
     path: string,
     file: File,
-    { fields, headers = {}, signal }: FileSending = {},
+    { fields, headers = {}, signal }: UploadOptions = {},
   ): Promise<T> => {
     const options = { method: 'POST', headers, body: formOf(file, fields), ...(signal && { signal }) }
     return (await httpClient(`${API}/${path}`, options)).json as T
   },
 
-  /** Imports a workbook. Sent again with its key, it counts once. */
-  upload: async (path: string, file: File, sending: FileSending = {}): Promise<UploadAnswer> => {
-    const answer = await dataProvider.sendFile<UploadAnswer>(path, file, sending)
+  /** Imports a workbook; with an Idempotency-Key a retry does not import it twice. */
+  upload: async (path: string, file: File, options: UploadOptions = {}): Promise<UploadAnswer> => {
+    const answer = await dataProvider.sendFile<UploadAnswer>(path, file, options)
     if (!Array.isArray(answer?.errors)) throw new Error('The answer is none to an upload')
     return answer
   },
 
-  /** A document, named as the server names it; one that is made of a workbook when there is one. Throws when the answer is not a success. */
+  /**
+   * A document, with the server's name for it; `made` has the workbook that it is made of, if any.
+   * @throws Error when the answer is not a success
+   */
   download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<File> => {
     const token = readToken()
     const body = made && formOf(made.of, made.fields)

@@ -2,10 +2,10 @@ import { fetchUtils, HttpError } from 'react-admin'
 import { i18nProvider } from './i18nProvider.ts'
 import { loseSession, readToken } from './session.ts'
 
-/** Where the API lives: a setting of the build, the same origin by default. */
+/** The API's base URL, set at build time; the same origin by default. */
 export const API_URL = (import.meta.env.VITE_API_URL as string | undefined) ?? ''
 
-/** The headers of every request: JSON unless it is an upload, and the token when one is stored. */
+/** The headers of every request: JSON unless it is an upload, and the stored token, if any. */
 export function headersFor(options: fetchUtils.Options, token: string | null): Headers {
   const headers = new Headers(options.headers)
   headers.set('Accept', 'application/json')
@@ -15,20 +15,20 @@ export function headersFor(options: fetchUtils.Options, token: string | null): H
   return headers
 }
 
-/** A page waits this long for an answer. A workbook may take longer. */
-const PATIENCE_MS = 90_000
+/** Uploads have no timeout. */
+const TIMEOUT_MS = 90_000
 
-/** Ends a call that its page has given up, or that takes too long. */
+/** Aborts a call that its page has aborted, or that takes too long. */
 function signalFor({ signal, body }: fetchUtils.Options): AbortSignal | null {
   if (body instanceof FormData) return signal ?? null
-  const tooLong = AbortSignal.timeout(PATIENCE_MS)
-  return signal ? AbortSignal.any([signal, tooLong]) : tooLong
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 /**
  * Calls the API and reads its JSON answer; `json` is undefined when the answer is empty.
  * @throws HttpError whose message is the server's detail when it gave one
- * @throws Error when no answer came, or one that is no JSON: something else than the API has answered
+ * @throws Error when there is no answer or it is not JSON: not the API has answered
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const token = readToken()
@@ -47,15 +47,15 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
 interface ErrorBody {
   detail?: unknown
   errors?: unknown
-  /** The record as it is now, where a save came too late. */
+  /** The current record, when a save was based on an older version. */
   current?: unknown
 }
 
-/** What the server answered a failure with, empty when it answered nothing. */
+/** The body of a failed call's answer, empty without one. */
 export const bodyOf = (error: unknown): ErrorBody =>
   (error instanceof HttpError && (error.body as ErrorBody | null)) || {}
 
-/** What the server said about a failure, in the language spoken where that has words for it; undefined when it said nothing. */
+/** What the server said about a failure, in the language currentLanguage where that has words for it; undefined when it said nothing. */
 export function detailOf(error: unknown): string | undefined {
   const { detail } = bodyOf(error)
   return typeof detail === 'string' && detail !== ''
@@ -63,12 +63,12 @@ export function detailOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** What the server said about single fields of a form, by their names. */
+/** The server's errors of single fields, by field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   const { errors } = bodyOf(error)
   return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : undefined
 }
 
-/** The status of an answer, undefined when there was none. */
+/** The HTTP status of a failed call, undefined without an answer. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof HttpError ? (error.status as number) : undefined

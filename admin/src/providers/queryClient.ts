@@ -1,10 +1,10 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-// What changes is drawn in the frame of the click that changed it, not in one after it.
+// Changes are rendered in the same frame as the click, not in the one after it.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A failed call is told at once: the pages offer to try again. */
+/** A failed call is shown at once: the pages have a retry button. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-// Each list asks anew whether somebody is signed in; the routes, which ask too, are drawn again only by another answer.
+// Each list checks the session again; the routes, which check it too, render again only when the result changes.
 queryClient.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] })

@@ -1,6 +1,6 @@
 const TOKEN = 'access_token'
 
-/** What the lists keep in local storage; it goes with the session. */
+/** The lists' cache in local storage; it is removed with the session. */
 const CACHED = [
   'clients_data',
   'vehicles_data',
@@ -16,18 +16,18 @@ const CACHED = [
   'vehicles_client_filter',
 ]
 
-/** Why a session ended without a click on Logout here: the server took the token no longer, or another tab signed out. */
-export type Loss = 'ended' | 'elsewhere'
+/** Why a session ended without a click on Logout: the server rejected the token, or another tab signed out. */
+type Loss = 'ended' | 'elsewhere'
 
 const listeners = new Set<(loss: Loss) => void>()
 
-/** The stored token, sound or not. */
+/** The stored token, valid or not. */
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
 
-/** Forgets the token and everything that the lists have cached. */
+/** Removes the token and the lists' cache. */
 export const endSession = (): void => [TOKEN, ...CACHED].forEach((key) => localStorage.removeItem(key))
 
-/** Starts afresh: what an earlier session has left behind is none of this one's. */
+/** Stores the token; what an earlier session has left behind is removed. */
 export function startSession(token: string): void {
   endSession()
   localStorage.setItem(TOKEN, token)
@@ -44,10 +44,10 @@ function claimsOf(token: string | null): { exp?: unknown; sub?: unknown } {
   }
 }
 
-/** Whose session this is, or was until it was lost. */
+/** The id of the session's user, or of the last session's. */
 let user: string | null = null
 
-/** Whether a token is stored, decodes and expires later than now; `exp` is in seconds since 1970. */
+/** Whether a token is stored, can be decoded and has not expired; `exp` is in seconds since 1970. */
 export function hasValidSession(): boolean {
   const { exp, sub } = claimsOf(readToken())
   if ((Number(exp) || 0) <= Date.now() / 1000) return false
@@ -55,26 +55,26 @@ export function hasValidSession(): boolean {
   return true
 }
 
-/** The id of the user who is signed in, or was until the session was lost; null before anybody was. */
+/** The id of the user who is signed in, or was until the session was lost; null before the first. */
 export const sessionUser = (): string | null => user
 
-/** Calls back when the session ends without a click on Logout here; answers the way to stop that. */
+/** Calls back when the session ends without a click on Logout. @returns unsubscribes */
 export function onSessionLost(listener: (loss: Loss) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const tell = (loss: Loss): void => listeners.forEach((listener) => listener(loss))
+const notifyListeners = (loss: Loss): void => listeners.forEach((listener) => listener(loss))
 
-/** Tells that a token is refused or has expired. One that has been replaced or removed since is old news. */
-export function loseSession(refused: string): void {
-  if (refused === readToken()) tell('ended')
+/** Reports a token that was rejected or has expired; one that has been replaced or removed since is ignored. */
+export function loseSession(rejected: string): void {
+  if (rejected === readToken()) notifyListeners('ended')
 }
 
-/** Notices when another tab signs out; answers the way to stop that. */
+/** Detects that another tab signs out. @returns unsubscribes */
 export function watchOtherTabs(): () => void {
   const watch = ({ key }: StorageEvent) => {
-    if ((key === TOKEN || key === null) && readToken() === null) tell('elsewhere')
+    if ((key === TOKEN || key === null) && readToken() === null) notifyListeners('elsewhere')
   }
   window.addEventListener('storage', watch)
   return () => window.removeEventListener('storage', watch)

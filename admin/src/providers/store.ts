@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 
-/** The names under which a list's page, search and filter are kept, and the filter's field. */
-const REMEMBERED = {
+/** The local storage keys of a list's page, search and filter, and the filter's field. */
+const LIST_KEYS = {
   'clients.listParams': {
     page: 'current_page',
     search: 'search_term',
@@ -16,51 +16,52 @@ const REMEMBERED = {
   },
 }
 
-/** Where a list stands, as far as it is remembered. */
+/** The part of a list's state that is saved. */
 export interface ListState {
   page?: number
   filter?: { search?: string; platform_id?: number; client_id?: number }
 }
 
 const stored = localStorageStore()
-const isRemembered = (key: string): key is keyof typeof REMEMBERED => key in REMEMBERED
+const hasListKeys = (key: string): key is keyof typeof LIST_KEYS => key in LIST_KEYS
 
-/** Keeps where a list stands under the names that the specification gives it, if it gives it some. */
-export function rememberList(resource: string, { page = 1, filter = {} }: ListState): void {
+/** Saves a list's state under the keys that the specification gives it, if any. */
+export function saveListState(resource: string, { page = 1, filter = {} }: ListState): void {
   const key = `${resource}.listParams`
-  if (!isRemembered(key)) return
-  const names = REMEMBERED[key]
-  localStorage.setItem(names.page, String(page))
-  localStorage.setItem(names.search, filter.search ?? '')
-  localStorage.setItem(names.filter, String(filter[names.field] ?? ''))
+  if (!hasListKeys(key)) return
+  const keys = LIST_KEYS[key]
+  localStorage.setItem(keys.page, String(page))
+  localStorage.setItem(keys.search, filter.search ?? '')
+  localStorage.setItem(keys.filter, String(filter[keys.field] ?? ''))
 }
 
-function recall<T>(key: keyof typeof REMEMBERED, fallback: T | undefined): T | undefined {
-  const names = REMEMBERED[key]
-  const page = localStorage.getItem(names.page)
-  const search = localStorage.getItem(names.search)
-  const chosen = localStorage.getItem(names.filter)
+function readListState<T>(key: keyof typeof LIST_KEYS, fallback: T | undefined): T | undefined {
+  const keys = LIST_KEYS[key]
+  const page = localStorage.getItem(keys.page)
+  const search = localStorage.getItem(keys.search)
+  const chosen = localStorage.getItem(keys.filter)
   if (page === null && search === null && chosen === null) return fallback
-  const filter = { ...(search && { search }), ...(Number(chosen) && { [names.field]: Number(chosen) }) }
+  const filter = { ...(search && { search }), ...(Number(chosen) && { [keys.field]: Number(chosen) }) }
   return { ...stored.getItem(key), page: Number(page) || 1, filter } as T
 }
 
-/** Colours, language, and the columns of each list. */
-const OF_MACHINE = /^(theme|locale)$|\.datatable$/
+/** Theme, language, and the columns of each list. */
+const KEPT_ON_SIGN_OUT = /^(theme|locale)$|\.datatable$/
 
 /**
- * Preferences in local storage; the state of the clients and vehicles lists under the names that the specification
- * gives them. Signing out resets all but how the pages look: that belongs to the machine.
+ * Preferences in local storage; the state of the clients and vehicles lists is under the keys that the specification
+ * gives them. Signing out resets all but the appearance, which belongs to the browser.
  */
 export const store: Store = {
   ...stored,
-  getItem: (key, fallback) => (isRemembered(key) ? recall(key, fallback) : stored.getItem(key, fallback)),
+  getItem: (key, fallback) =>
+    hasListKeys(key) ? readListState(key, fallback) : stored.getItem(key, fallback),
   setItem: (key, value) => {
-    if (isRemembered(key)) rememberList(key.split('.')[0]!, value as ListState)
+    if (hasListKeys(key)) saveListState(key.split('.')[0]!, value as ListState)
     stored.setItem(key, value)
   },
   reset: () =>
     Object.keys(stored.listItems?.() ?? {}).forEach((key) => {
-      if (!OF_MACHINE.test(key)) stored.removeItem(key)
+      if (!KEPT_ON_SIGN_OUT.test(key)) stored.removeItem(key)
     }),
 }

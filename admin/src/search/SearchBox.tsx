@@ -1,33 +1,36 @@
 import Close from '@mui/icons-material/Close'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import Search from '@mui/icons-material/Search'
-import { Box, IconButton, InputBase, useAutocomplete } from '@mui/material'
-import type { InputHTMLAttributes, RefObject } from 'react'
+import { alpha, Box, IconButton, InputBase, Typography, useAutocomplete, type Theme } from '@mui/material'
+import type { HTMLAttributes, InputHTMLAttributes, ReactNode, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Choice } from './choice.ts'
-import { ChoiceOption } from './ChoiceOption.tsx'
+import { SCREENS } from '../screens.tsx'
+import type { Choice, ChoiceKind } from './choice.ts'
 
 interface SearchBoxProps {
-  /** Is given the input. */
+  /** The input's ref. */
   field: RefObject<HTMLInputElement | null>
   words: string
   onType: (words: string) => void
-  /** What was chosen last. */
+  /** The last choices. */
   recent: readonly Choice[]
-  /** Kind by kind. */
+  /** Grouped by kind. */
   found: readonly Choice[]
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
-/** A choice, and the heading that it stands under. */
+/** A choice with its group's heading. */
 interface Listed extends Choice {
   under: 'recent' | Choice['kind']
 }
 
-/** As long as a name may be. */
-const LONGEST = 255
+/** The maximum length of a name. */
+const MAX_LENGTH = 255
 
-/** The box that is typed into, and the choices below it: a combobox whose list is always open. */
+/** The input with the choices below it: a combobox whose list is always open. */
 export function SearchBox({ field, words, onType, recent, found, onChoose, onClose }: SearchBoxProps) {
   const translate = useTranslate()
   const options = [
@@ -93,8 +96,56 @@ function Field({ field, attributes, onClose }: FieldProps) {
           <Close />
         </IconButton>
       }
-      slotProps={{ input: { ...attributes, maxLength: LONGEST, 'aria-label': label } }}
+      slotProps={{ input: { ...attributes, maxLength: MAX_LENGTH, 'aria-label': label } }}
       sx={{ px: 2, py: 1, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
     />
   )
+}
+
+const ICONS: Record<Exclude<ChoiceKind, 'screens'>, ReactNode> = {
+  clients: <GroupsOutlined />,
+  vehicles: <LocalShippingOutlined />,
+  billings: <ReceiptLongOutlined />,
+}
+
+const iconOf = ({ kind, to }: Choice): ReactNode =>
+  kind === 'screens' ? SCREENS.find((screen) => screen.to === to)?.icon : ICONS[kind]
+
+interface ChoiceOptionProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
+  choice: Choice
+}
+
+/** One choice; the rest of the props are the combobox's attributes. */
+const ChoiceOption = ({ choice, ...attributes }: ChoiceOptionProps) => (
+  <Box {...attributes} sx={optionSx}>
+    <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+      {iconOf(choice)}
+    </Box>
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{choice.label}</bdi>
+      </Typography>
+      {choice.detail && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{choice.detail}</bdi>
+        </Typography>
+      )}
+    </Box>
+  </Box>
+)
+
+const optionSx = {
+  display: 'flex',
+  gap: 1.5,
+  alignItems: 'center',
+  minHeight: 44,
+  marginInline: 1,
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&.Mui-focused': {
+    bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.12),
+    boxShadow: (theme: Theme) => `inset 3px 0 ${theme.palette.primary.main}`,
+  },
 }

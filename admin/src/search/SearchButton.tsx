@@ -2,14 +2,13 @@ import Search from '@mui/icons-material/Search'
 import { Box, ButtonBase, useMediaQuery, type Theme } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isShortcut, SHORTCUT, SHORTCUT_KEYS } from './shortcut.ts'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
 
-/** What is typed in a form must not be left behind by a search that opens over it. */
-const inDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+/** The search must not navigate away from a form in a dialog. */
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
-/** Opens the search, as its shortcut does anywhere but in a dialog. Its code is loaded then. */
+/** Opens the search, as does its shortcut unless a dialog is open. The search's code is loaded then. */
 export function SearchButton() {
   const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
@@ -18,7 +17,7 @@ export function SearchButton() {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      if (!inDialog()) setOpen(true)
+      if (!isDialogOpen()) setOpen(true)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
@@ -67,3 +66,18 @@ const boxSx = {
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
 }
 const keySx = { fontFamily: 'inherit', fontSize: '0.75rem', opacity: 0.8 }
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** The shortcut's label on this machine's keyboard. */
+const SHORTCUT = isApple ? '⌘ K' : 'Ctrl K'
+
+/** The same for `aria-keyshortcuts`. */
+const SHORTCUT_KEYS = isApple ? 'Meta+K' : 'Control+K'
+
+/** Whether a key opens the search: by its letter, or by its position on keyboards of other scripts. */
+const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && key > 'z'))

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import type { Hands } from '../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import type { UserActions } from '../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { FOUND, NOTHING } from './search.fixtures.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
-const answering = (words: string, answer: Answer) =>
-  inWorld({ answers: { [`GET search?q=${words}`]: answer } })
+const answering = (words: string, answer: MockAnswer) =>
+  withMockApi({ answers: { [`GET search?q=${words}`]: answer } })
 
 const meta = {
   component: SearchDialog,
@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const type = async ({ type: press }: Hands, words: string) =>
+const type = async ({ type: press }: UserActions, words: string) =>
   press(await screen.findByRole('combobox'), words)
 
 export const Empty: Story = {
@@ -68,7 +68,7 @@ export const Nothing: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: answering('zz', new Refusal(500, 'The database is away')),
+  parameters: answering('zz', new ApiError(500, 'The database is away')),
   play: async ({ userEvent }) => {
     await type(userEvent, 'zz')
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,16 +1,22 @@
-import { Alert, Box, Button, Dialog, useMediaQuery, type Theme } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { heardOnly } from '../ui/page/heardOnly.ts'
 import type { Choice } from './choice.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { SearchKeys } from './SearchKeys.tsx'
-import { SearchState } from './SearchState.tsx'
-import { useRecentChoices } from './useRecentChoices.ts'
 import { useSearch } from './useSearch.ts'
 
-/** Finds a client, a vehicle, a billing or a screen by some letters of its name, and goes there. Mount it to open it. */
+/** Finds a client, a vehicle, a billing or a screen by part of its name, and navigates to it. Mount it to open it. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -19,14 +25,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [words, setWords] = useState('')
   const { found, looking, failed, retry } = useSearch(words)
-  const [recent, keep] = useRecentChoices()
+  const [recent, addRecent] = useRecentChoices()
   const go = (choice: Choice) => {
-    keep(choice)
+    addRecent(choice)
     onClose()
     void navigate(choice.to)
   }
   const tryAgain = () => {
-    // The button goes.
+    // The button disappears.
     field.current?.focus()
     retry()
   }
@@ -40,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
     >
-      <Box component="h2" id={titleId} sx={heardOnly}>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         {translate('search.title')}
       </Box>
       <SearchBox
@@ -71,4 +77,74 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       {translate('search.failed')}
     </Alert>
   )
+}
+
+/** The search's keys; hidden on phones. */
+function SearchKeys() {
+  const translate = useTranslate()
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', sm: 'block' },
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        typography: 'caption',
+      }}
+    >
+      {translate('search.keys', { arrows: '↑ ↓', enter: '↵', escape: 'Esc' })}
+    </Box>
+  )
+}
+
+interface SearchStateProps {
+  /** The search's text. */
+  words: string
+  /** How many choices were found so far. */
+  count: number
+  looking: boolean
+  failed: boolean
+}
+
+/** The state of the search: visible while there is nothing to choose, always announced to screen readers. */
+function SearchState({ words, count, looking, failed }: SearchStateProps) {
+  const translate = useTranslate()
+  const nothing = count === 0 && words !== '' && !failed
+  const text = () => {
+    if (!words || failed) return ''
+    if (looking) return translate('search.looking')
+    return nothing
+      ? translate('search.nothing', { words })
+      : translate('search.count', { smart_count: count })
+  }
+  return (
+    <>
+      <LinearProgress
+        aria-hidden
+        sx={{ height: 2, flexShrink: 0, visibility: looking ? 'visible' : 'hidden' }}
+      />
+      <Box role="status" sx={nothing ? { p: 3, overflowWrap: 'anywhere' } : visuallyHidden}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {text()}
+        </Typography>
+        {nothing && !looking && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('search.nothing_hint')}
+          </Typography>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const MAX_RECENT = 5
+
+/** The last choices, newest first, and how to add one. Signing out removes them with the rest of the store. */
+function useRecentChoices(): [Choice[], (choice: Choice) => void] {
+  const [recent, setRecent] = useStore<Choice[]>('search.recent', [])
+  const addRecent = (choice: Choice) =>
+    setRecent([choice, ...recent.filter(({ to }) => to !== choice.to)].slice(0, MAX_RECENT))
+  return [recent, addRecent]
 }

@@ -1,41 +1,38 @@
-import type { components } from '../api/openapi.d.ts'
-import { billingPath } from '../billings/billingPath.ts'
-import { clientPath } from '../clients/clientPath.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
-import { SCREENS } from '../layout/screens.tsx'
-import { vehiclePath } from '../vehicles/vehiclePath.ts'
+import type { components } from '../api/openapi.d.ts'
+import { billingPath, clientPath, vehiclePath } from '../paths.ts'
+import { SCREENS } from '../screens.tsx'
 
 export type SearchResults = components['schemas']['SearchResults']
 export type ChoiceKind = 'screens' | keyof SearchResults
 
-/** Somewhere to go. */
+/** Something that the search leads to. */
 export interface Choice {
   kind: ChoiceKind
   to: string
   label: string
-  /** What tells it from others of its name. */
+  /** Tells it apart from others of the same name. */
   detail?: string
 }
 
 type Translate = (key: string, values?: object) => string
 
-/** The form in which words are looked for: without case and accents. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** A text for comparison: without case and accents. */
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Whether what a choice shows holds the words. */
-export const holds = ({ label, detail = '' }: Choice, words: string): boolean =>
-  folded(`${label} ${detail}`).includes(folded(words))
+/** Whether a choice's texts contain the words. */
+export const matches = ({ label, detail = '' }: Choice, words: string): boolean =>
+  normalized(`${label} ${detail}`).includes(normalized(words))
 
-/** The screens whose names hold the words, those that begin with them first; without words all of them. */
+/** The screens whose names contain the words, those that begin with them first; without words all of them. */
 export function screensFor(words: string, translate: Translate): Choice[] {
-  const begins = ({ label }: Choice) => folded(label).startsWith(folded(words))
+  const begins = ({ label }: Choice) => normalized(label).startsWith(normalized(words))
   return SCREENS.map(({ to, label }): Choice => ({ kind: 'screens', to, label: translate(label) }))
-    .filter((screen) => holds(screen, words))
+    .filter((screen) => matches(screen, words))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)))
 }
 
-/** What the server has found, as choices; of a vehicle that was found by its SIM the SIM is shown. */
+/** The server's results as choices; a vehicle that was found by its SIM shows the SIM. */
 export function choicesOf(results: SearchResults, words: string, translate: Translate): Choice[] {
   const number = words.replace(/[\s-]/g, '')
   const clients = results.clients.map(({ id, client_id, client_name }): Choice => ({
@@ -46,7 +43,8 @@ export function choicesOf(results: SearchResults, words: string, translate: Tran
   }))
   const vehicles = results.vehicles.map((vehicle): Choice => {
     const { id, object_name: label, imei_number: imei, sim_cards_number: sim, client } = vehicle
-    const bySim = sim?.includes(number) && !imei.includes(number) && !folded(label).includes(folded(words))
+    const bySim =
+      sim?.includes(number) && !imei.includes(number) && !normalized(label).includes(normalized(words))
     const values = { imei, sim, client: client.client_name }
     return {
       kind: 'vehicles',

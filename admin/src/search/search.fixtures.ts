@@ -4,7 +4,7 @@ const dune = { id: 7, client_id: 'C1001', client_name: 'Dune Haulage LLC' }
 
 export const NOTHING: SearchResults = { clients: [], vehicles: [], billings: [] }
 
-/** What the server has for `du`. */
+/** The server's answer to `du`. */
 export const FOUND: SearchResults = {
   clients: [dune, { id: 8, client_id: 'C1002', client_name: 'Dunlin Couriers' }],
   vehicles: [

@@ -1,43 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useSettled } from '../ui/list/useSettled.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { choicesOf, holds, screensFor, type Choice, type SearchResults } from './choice.ts'
+import { useDebouncedValue } from '../ui/form/useDebouncedValue.ts'
+import { choicesOf, matches, screensFor, type Choice, type SearchResults } from './choice.ts'
 
-/** Who types pauses for longer only at the end of a word. */
-const PAUSE_MS = 150
+/** Between two letters of a word most pauses are shorter. */
+const DEBOUNCE_MS = 150
 
 interface Search {
   found: Choice[]
-  /** The server has not answered what is typed yet. */
+  /** The server has not answered the current text yet. */
   looking: boolean
   failed: boolean
   retry: () => void
 }
 
 /**
- * Where the words may lead. Screens are there at once, what the server finds follows below them. Of an answer to
- * other words only what fits these, too, is shown until theirs has come.
+ * The choices for a text. Screens are there at once, the server's results follow below them. Until they arrive, the
+ * previous results are shown as far as they match the current text.
  */
 export function useSearch(typed: string): Search {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
   const words = typed.trim()
-  const settled = useSettled(words, PAUSE_MS)
+  const debounced = useDebouncedValue(words, DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
-    queryKey: ['search', settled],
+    queryKey: ['search', debounced],
     queryFn: ({ signal }) =>
-      dataProvider.request<SearchResults>(`search?q=${encodeURIComponent(settled)}`, { signal }),
-    enabled: settled !== '',
+      dataProvider.request<SearchResults>(`search?q=${encodeURIComponent(debounced)}`, { signal }),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   })
-  const looking = words !== settled || isFetching
+  const looking = words !== debounced || isFetching
   const failed = isError && !looking
   const screens = screensFor(words, translate)
   const retry = () => void refetch()
   if (!words || !data || failed) return { found: screens, looking, failed, retry }
   const choices = choicesOf(data, words, translate)
-  const isOutdated = words !== settled || isPlaceholderData
-  const fitting = isOutdated ? choices.filter((choice) => holds(choice, words)) : choices
-  return { found: [...screens, ...fitting], looking, failed, retry }
+  const isOutdated = words !== debounced || isPlaceholderData
+  const matching = isOutdated ? choices.filter((choice) => matches(choice, words)) : choices
+  return { found: [...screens, ...matching], looking, failed, retry }
 }

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
+import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
-import { BILLING_ID, CLIENT_ID, VEHICLES, view } from './statement.fixtures.ts'
+import { BILLING_ID, CLIENT_ID, view } from './statement.fixtures.ts'
 
 const ADD = `POST billings/items?billing_id=${BILLING_ID}`
 const ASK = `GET vehicles?client_id=${CLIENT_ID}`
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({ answers: { [ASK]: () => [...VEHICLES], [ADD]: { id: 99 }, ...answers } })
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ answers: { [ASK]: () => [...VEHICLES], [ADD]: { id: 99 }, ...answers } })
 
 const meta = {
   component: AddItemDialog,
@@ -17,11 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-interface Hands {
+interface UserActions {
   click: (element: Element) => Promise<void>
 }
 
-const addNow = async (userEvent: Hands) => {
+const addNow = async (userEvent: UserActions) => {
   await userEvent.click(await screen.findByRole('combobox'))
   await userEvent.click(await screen.findByRole('option', { name: 'KDE 901F (862646442297011)' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
@@ -41,7 +42,7 @@ export const NothingChosen: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering({ [ADD]: new Refusal(409, 'KDE 901F is on billing #6 already') }),
+  parameters: answering({ [ADD]: new ApiError(409, 'KDE 901F is on billing #6 already') }),
   play: async ({ args, userEvent }) => {
     await addNow(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -64,7 +65,7 @@ export const Cancelled: Story = {
   },
 }
 export const VehiclesUnreadable: Story = {
-  parameters: answering({ [ASK]: new Refusal(503, 'Try again later') }),
+  parameters: answering({ [ASK]: new ApiError(503, 'Try again later') }),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
   },

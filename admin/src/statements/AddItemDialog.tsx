@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { useClientVehicles } from '../billings/useClientVehicles.ts'
+import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { useAddItem } from './useAddItem.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'
@@ -18,16 +18,16 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
   const titleId = useId()
   const [vehicle, setVehicle] = useState<Vehicle | null>(null)
   const vehicles = useClientVehicles(view.client_id)
-  const { busy, failure, add, forget } = useAddItem(view, onClose)
+  const { busy, failure, add, clearFailure } = useAddItem(view, onClose)
   const choose = (chosen: Vehicle | null) => {
-    forget()
+    clearFailure()
     setVehicle(chosen)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void add(vehicle)
   }
-  const refusal = failure ?? (vehicles.isError ? translate('resources.vehicles.fetch_failed') : null)
+  const error = failure ?? (vehicles.isError ? translate('resources.vehicles.fetch_failed') : null)
   const cancel = () => !busy && onClose()
   return (
     <Dialog open maxWidth="sm" aria-labelledby={titleId} onClose={cancel}>
@@ -41,9 +41,9 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
             value={vehicle}
             onChange={choose}
           />
-          {refusal && (
+          {error && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {refusal}
+              {error}
             </Alert>
           )}
         </DialogContent>

@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
-import { balanceOf, type Transaction } from './ledger.ts'
+import { balanceOf, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
-/** What the balance block works on. */
+/** What the parts of the balance block need. */
 export interface BalanceState {
   view: ViewBalance
   /** Undefined while it is loading, null when it cannot be read. */
-  ledger: readonly Transaction[] | null | undefined
+  ledger: readonly LedgerEntry[] | null | undefined
   busy: boolean
 }
 
@@ -65,7 +65,7 @@ interface FigureProps {
   hint?: ReactNode
 }
 
-/** So large that all of it is on one line, however narrow the column. */
+/** As large as fits on one line, however narrow the column. */
 const sizeOf = (text: string, most: string): string =>
   `min(${Math.floor(1480 / text.length) / 10}cqi, ${most})`
 

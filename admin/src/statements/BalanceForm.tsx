@@ -2,37 +2,54 @@ import { Button, Stack, TextField } from '@mui/material'
 import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
-import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
-import { useKeepDraft } from '../ui/form/useFormGuard.ts'
+import { readDraft } from '../providers/formDraft.ts'
 import { useTold } from '../ui/feedback/useTold.ts'
-import { BALANCE, type BalanceTexts } from './balanceDraft.ts'
+import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
+import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
 
+/** The texts of the inputs. */
+interface BalanceTexts {
+  previous: string
+  paid: string
+  /** The version of the billing that they are based on. */
+  version: number
+}
+
 interface BalanceFormProps extends BalanceState {
-  /** What was typed before the session was lost. */
+  /** What was typed before the session expired. */
   draft: BalanceTexts | null
   onSave: (change: BalanceChange) => Promise<void>
   onCancel: () => void
 }
 
-/** What is typed as dollars; anything that is no number is 0. */
+/** What was typed, in dollars; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
 
-/** The amounts of the form: the key of what is said about each, and the least that it may be, in cents. */
+/** The amounts of the form: the key of the hint of each, and its minimum in cents. */
 const AMOUNTS = {
-  previous: { hint: 'snapshot', least: -MAX_PAYMENT_CENTS },
-  paid: { hint: 'paid_hint', least: 0 },
+  previous: { hint: 'snapshot', min: -MAX_PAYMENT_CENTS },
+  paid: { hint: 'paid_hint', min: 0 },
 }
 type AmountName = keyof typeof AMOUNTS
 
-/** What is wrong with an amount, in the words of the server. */
-function faultOf(name: AmountName, text: string): string | null {
-  const { least } = AMOUNTS[name]
+/** The error of an amount, in the words of the server. */
+function errorOf(name: AmountName, text: string): string | null {
+  const { min } = AMOUNTS[name]
   const dollars = amountOf(text)
   if (dollars > toDollars(MAX_PAYMENT_CENTS)) return atMost(MAX_PAYMENT_CENTS)
-  return dollars < toDollars(least) ? atLeast(least) : null
+  return dollars < toDollars(min) ? atLeast(min) : null
+}
+
+/** The name of this form as the target of a draft. */
+const DRAFT_TARGET = 'balance'
+
+/** What was typed into this form before the session expired, null when nothing was. */
+export function balanceDraft(pathname: string): BalanceTexts | null {
+  const draft = readDraft()
+  return draft?.path === pathname && draft.target === DRAFT_TARGET ? (draft.values as BalanceTexts) : null
 }
 
 const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): BalanceTexts => ({
@@ -51,10 +68,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   const [previous, setPrevious] = useState((draft ?? saved).previous)
   const [paid, setPaid] = useState((draft ?? saved).paid)
   const typed = useCallback(() => ({ previous, paid, version }), [previous, paid, version])
-  useKeepDraft(BALANCE, typed)
+  useSaveDraft(DRAFT_TARGET, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (faultOf('previous', previous) ?? faultOf('paid', paid)) return
+    if (errorOf('previous', previous) ?? errorOf('paid', paid)) return
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
@@ -89,16 +106,16 @@ interface AmountFieldProps {
 function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
   const told = useTold()
-  const { hint, least } = AMOUNTS[name]
-  const fault = faultOf(name, text)
-  const limits = { min: toDollars(least), max: toDollars(MAX_PAYMENT_CENTS) }
+  const { hint, min } = AMOUNTS[name]
+  const error = errorOf(name, text)
+  const limits = { min: toDollars(min), max: toDollars(MAX_PAYMENT_CENTS) }
   return (
     <TextField
       type="number"
       autoFocus={focused}
       label={translate(`statement.balance.${name}`)}
-      error={fault !== null}
-      helperText={fault === null ? translate(`statement.balance.${hint}`) : told(fault)}
+      error={error !== null}
+      helperText={error === null ? translate(`statement.balance.${hint}`) : told(error)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BalanceSection } from './BalanceSection.tsx'
 import { BILLING_ID, CLIENT_ID, LEDGER, view } from './statement.fixtures.ts'
 
-const answering = (answers: Record<string, Answer> = {}) =>
-  inWorld({
+const answering = (answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({
     answers: {
       [`GET client-balances/${CLIENT_ID}`]: LEDGER,
       [`PUT billings/${BILLING_ID}`]: {
@@ -27,11 +27,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-interface Hands {
+interface UserActions {
   click: (element: Element) => Promise<void>
 }
 
-const saveNow = async (userEvent: Hands) => {
+const saveNow = async (userEvent: UserActions) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Balance' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 }
@@ -44,7 +44,7 @@ export const Saved: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: answering({ [`PUT billings/${BILLING_ID}`]: new Refusal(503, 'Try again later') }),
+  parameters: answering({ [`PUT billings/${BILLING_ID}`]: new ApiError(503, 'Try again later') }),
   play: async ({ canvas, userEvent }) => {
     await saveNow(userEvent)
     await expect(
@@ -54,7 +54,7 @@ export const Failed: Story = {
   },
 }
 export const NotRecorded: Story = {
-  parameters: answering({ 'POST client-balances/': new Refusal(503, 'Try again later') }),
+  parameters: answering({ 'POST client-balances/': new ApiError(503, 'Try again later') }),
   play: async ({ userEvent }) => {
     await saveNow(userEvent)
     await expect(await screen.findByText(/there was an issue recording/)).toBeVisible()
@@ -62,7 +62,7 @@ export const NotRecorded: Story = {
 }
 export const LedgerLoading: Story = { parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: NEVER }) }
 export const LedgerUnreadable: Story = {
-  parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: new Refusal(503, 'Try again later') }),
+  parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: new ApiError(503, 'Try again later') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/could not be read/)).toBeVisible()
   },

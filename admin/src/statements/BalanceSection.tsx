@@ -2,38 +2,37 @@ import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
-import { dropDraft } from '../providers/draft.ts'
-import { balanceDraft } from './balanceDraft.ts'
-import { BalanceForm } from './BalanceForm.tsx'
+import { deleteDraft } from '../providers/formDraft.ts'
+import { BalanceForm, balanceDraft } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
 import { balanceConflict } from './conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { useLoadedView } from './useBillingView.ts'
+import { useCachedView } from './useBillingView.ts'
 import { useLedger } from './useLedger.ts'
 import { useRecordDifference } from './useRecordDifference.ts'
 import { useSaveBalance, type BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
 
 /** A save that came too late: what it would have written, and the balance as it is now. */
-interface Conflict {
+interface ConflictingChanges {
   mine: BalanceChange
   theirs: BalanceChange
 }
 
-/** Others have saved what I want as well. */
-const isSettled = (mine: BalanceChange, theirs: BalanceChange): boolean =>
+/** Whether others have saved the same amounts. */
+const isSame = (mine: BalanceChange, theirs: BalanceChange): boolean =>
   theirs.version !== mine.version && balanceConflict(mine, theirs).length === 0
 
-/** What the client has on account, and what of this billing is paid from it. */
+/** The client's balance, and what of this billing is paid from it. */
 export const BalanceSection = memo(function BalanceSection({ view }: { view: ViewBalance }) {
   const translate = useTranslate()
-  const { change, reload } = useLoadedView(view.billing_id)
+  const { update, reload } = useCachedView(view.billing_id)
   const ledger = useLedger(view.client_id)
   const saveBalance = useSaveBalance(view.billing_id)
   const recordDifference = useRecordDifference(view)
   const form = useBalanceForm()
   const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<ConflictingChanges | null>(null)
 
   const save = async (mine: BalanceChange): Promise<void> => {
     setBusy(true)
@@ -42,7 +41,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
     setConflict(theirs && { mine, theirs })
     if (saved === true) await ledger.refetch().then(form.close)
     setBusy(false)
-    if (theirs && isSettled(mine, theirs)) await save({ ...mine, version: theirs.version })
+    if (theirs && isSame(mine, theirs)) await save({ ...mine, version: theirs.version })
   }
   const record = async () => {
     setBusy(true)
@@ -50,7 +49,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
     setBusy(false)
   }
   const takeTheirs = (theirs: BalanceChange) => {
-    change((shown) => ({ ...shown, ...theirs }))
+    update((shown) => ({ ...shown, ...theirs }))
     setConflict(null)
     form.close()
     void ledger.refetch()
@@ -61,7 +60,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
       {form.editing ? (
         <BalanceForm {...state} draft={form.draft} onSave={save} onCancel={form.close} />
       ) : (
-        <BalanceView {...state} focused={form.left} onEdit={form.open} onRecord={() => void record()} />
+        <BalanceView {...state} focused={form.wasClosed} onEdit={form.open} onRecord={() => void record()} />
       )}
       {conflict && (
         <BalanceConflict
@@ -76,7 +75,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
   )
 })
 
-interface BalanceConflictProps extends Conflict {
+interface BalanceConflictProps extends ConflictingChanges {
   busy: boolean
   onKeep: (change: BalanceChange) => Promise<void>
   onTake: (theirs: BalanceChange) => void
@@ -93,17 +92,17 @@ const BalanceConflict = ({ mine, theirs, busy, onKeep, onTake, onClose }: Balanc
   />
 )
 
-/** Whether the balance is being edited, and what was typed before the session was lost. */
+/** Whether the balance is being edited, and what was typed before the session expired. */
 function useBalanceForm() {
   const { pathname } = useLocation()
   const [draft, setDraft] = useState(() => balanceDraft(pathname))
   const [editing, setEditing] = useState(draft !== null)
-  const [left, setLeft] = useState(false)
+  const [wasClosed, setWasClosed] = useState(false)
   const close = () => {
-    if (draft) dropDraft()
+    if (draft) deleteDraft()
     setDraft(null)
     setEditing(false)
-    setLeft(true)
+    setWasClosed(true)
   }
-  return { draft, editing, left, open: () => setEditing(true), close }
+  return { draft, editing, wasClosed, open: () => setEditing(true), close }
 }

@@ -6,7 +6,7 @@ import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
 
 interface BalanceViewProps extends BalanceState {
-  /** Whether the form has just been left: its button takes the focus back. */
+  /** Whether the form has just been closed: its button takes the focus back. */
   focused?: boolean
   onEdit: () => void
   /** Records in the ledger what is missing there. */

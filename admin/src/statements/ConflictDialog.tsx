@@ -24,7 +24,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Somebody else has saved meanwhile: shows what, and lets choose. */
+/** Somebody else has saved meanwhile: shows what differs, and asks whose values to keep. */
 export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: ConflictDialogProps) {
   const translate = useTranslate()
   const id = useId()

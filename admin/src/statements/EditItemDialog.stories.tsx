@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
-import { inWorld, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EditItemDialog } from './EditItemDialog.tsx'
 import { BILLING_ID, item, LONG_ITEMS, RTL_ITEMS } from './statement.fixtures.ts'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'PUT billings/items/1': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'PUT billings/items/1': answer } })
 
 const meta = {
   component: EditItemDialog,
@@ -36,7 +36,7 @@ export const Invalid: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new Refusal(400, 'IMEI Number is not an IMEI', { imei_number: 'is not an IMEI' })),
+  parameters: answering(new ApiError(400, 'IMEI Number is not an IMEI', { imei_number: 'is not an IMEI' })),
   play: async ({ userEvent }) => {
     await userEvent.type(await field(/^IMEI Number/), '-')
     await userEvent.click(await press('Save Changes'))

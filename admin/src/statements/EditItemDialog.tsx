@@ -4,25 +4,33 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ItemInputs } from './ItemInputs.tsx'
-import type { ItemDraft } from './useLineDialogs.ts'
 import { useSaveItem } from './useSaveItem.ts'
 import type { BillingItem } from './view.ts'
+
+/** What was typed into the form before the session expired, and the item as it was then. */
+export interface ItemDraft {
+  base: BillingItem
+  values: object
+}
 
 interface EditItemDialogProps {
   billing_id: number
   item: BillingItem
-  /** What was typed before the session was lost. */
   draft?: ItemDraft | undefined
   onClose: () => void
 }
 
-/** The form of a line. */
+/** The form of an item. */
 export const EditItemDialog = memo(function EditItemDialog(props: EditItemDialogProps) {
   const { billing_id, item, draft, onClose } = props
   const translate = useTranslate()
-  // The line may change while the form is open: what is saved is based on what was read.
+  // The item may change while the form is open: what is saved is based on what was read.
   const [base] = useState(draft?.base ?? item)
-  const { failure, save, conflict, keepMine, takeTheirs, leaveOpen } = useSaveItem(billing_id, base, onClose)
+  const { failure, save, conflict, keepMine, takeTheirs, closeConflict } = useSaveItem(
+    billing_id,
+    base,
+    onClose,
+  )
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)
@@ -50,7 +58,7 @@ export const EditItemDialog = memo(function EditItemDialog(props: EditItemDialog
           busy={busy}
           onKeep={() => void keep()}
           onTake={takeTheirs}
-          onClose={leaveOpen}
+          onClose={closeConflict}
         />
       )}
     </>

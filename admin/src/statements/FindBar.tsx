@@ -7,32 +7,32 @@ import type { Find } from './useFind.ts'
 
 interface FindBarProps {
   find: Find
-  /** Gives the focus to the line that is shown. */
+  /** Moves the focus to the row that is shown. */
   onLeave: (index: number) => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && Boolean(target.closest('input, textarea, select, [role="dialog"]'))
 
-/** The key `/` leads to an input. */
-function useSlash(input: RefObject<HTMLInputElement | null>): void {
+/** The key `/` moves the focus to an input. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const begin = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event.target)) return
       event.preventDefault()
       input.current?.select()
       input.current?.focus()
     }
-    document.addEventListener('keydown', begin)
-    return () => document.removeEventListener('keydown', begin)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [input])
 }
 
-/** Finds a line; `/` leads here from anywhere on the page. */
+/** Finds a row; the key `/` leads here from anywhere on the page. */
 export const FindBar = memo(function FindBar({ find, onLeave }: FindBarProps) {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  useSlash(input)
+  useSlashKey(input)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') find.setText('')

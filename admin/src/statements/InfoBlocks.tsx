@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Statement } from '../../../server/features/statements/statements.rules.ts'
-import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
-import { clientPath } from '../clients/clientPath.ts'
+import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
+import { clientPath } from '../paths.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
@@ -31,7 +31,7 @@ const factsOf = ({ statement, view: { client_id, notes } }: InfoBlocksProps) => 
   notes,
 })
 
-/** Whom the statement is for, and what it is about; not drawn again for an edit of a line. */
+/** The client of the statement, and its billing; not rendered again for an edit of an item. */
 export const InfoBlocks = memo(
   Blocks,
   (before, now) => JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(now)),

@@ -10,7 +10,7 @@ const notNegative = minValue(0)
 
 const of = (source: string) => ({ source, label: `statement.fields.${source}`, helperText: false as const })
 
-/** The fields of a line that people write. */
+/** The inputs of the form of an item. */
 export const ItemInputs = () => (
   <Box
     sx={{

@@ -1,17 +1,17 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { recordedIn, type Transaction } from './ledger.ts'
+import { recordedIn, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
 interface RecordedPartProps {
   view: ViewBalance
-  ledger: readonly Transaction[]
+  ledger: readonly LedgerEntry[]
   busy: boolean
   onRecord: () => void
 }
 
-/** How much of the paid amount stands in the ledger, and the offer to record what does not. */
+/** How much of the paid amount is recorded in the ledger, and the button that records the rest. */
 export function RecordedPart({ view, ledger, busy, onRecord }: RecordedPartProps) {
   const translate = useTranslate()
   const paid = toCents(view.paid_amount)

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
 import { BILLING_ID, item, LONG_ITEMS } from './statement.fixtures.ts'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'DELETE billings/items/1': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'DELETE billings/items/1': answer } })
 
 const meta = {
   component: RemoveItemDialog,
@@ -24,7 +24,7 @@ export const Removed: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new Refusal(503, 'Try again later')),
+  parameters: answering(new ApiError(503, 'Try again later')),
   play: async ({ userEvent }) => {
     await userEvent.click(await remove())
     await expect(
@@ -32,7 +32,7 @@ export const Refused: Story = {
     ).toBeVisible()
   },
 }
-/** The line goes at once, whatever the server takes. */
+/** The item disappears at once, however long the server takes. */
 export const Waiting: Story = {
   parameters: answering(NEVER),
   play: async ({ args, userEvent }) => {

@@ -2,11 +2,11 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { adding, removing } from './edited.ts'
-import { changeItem, RefusedItem } from './items.ts'
-import { useLoadedView } from './useBillingView.ts'
-import { useChangeAtOnce } from './useChangeAtOnce.ts'
+import { ItemError, itemRequest } from './itemRequest.ts'
+import { useCachedView } from './useBillingView.ts'
+import { useOptimisticChange } from './useOptimisticChange.ts'
 import type { BillingItem } from './view.ts'
+import { addItem, removeItem } from './viewUpdates.ts'
 
 interface RemoveItemDialogProps {
   billing_id: number
@@ -14,29 +14,28 @@ interface RemoveItemDialogProps {
   onClose: () => void
 }
 
-/** Asks, then removes a vehicle's line; it is back when that fails. */
+/** Asks, then removes an item; it is back when that fails. */
 export function RemoveItemDialog({ billing_id, item, onClose }: RemoveItemDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const failureText = useFailureText()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const { reload } = useLoadedView(billing_id)
-  const changeAtOnce = useChangeAtOnce(billing_id)
+  const { reload } = useCachedView(billing_id)
+  const changeOptimistically = useOptimisticChange(billing_id)
   const remove = async () => {
     onClose()
     try {
-      await changeAtOnce({
-        show: removing(item.id),
-        undo: adding(item),
+      await changeOptimistically({
+        apply: removeItem(item.id),
+        revert: addItem(item),
         send: async () => {
-          await changeItem(dataProvider, 'DELETE', `/${item.id}`)
-          return removing(item.id)
+          await itemRequest(dataProvider, 'DELETE', `/${item.id}`)
+          return removeItem(item.id)
         },
       })
       notify('statement.removed', { type: 'success' })
     } catch (error) {
-      const text =
-        error instanceof RefusedItem ? error.message : failureText(error, 'statement.remove_failed')
+      const text = error instanceof ItemError ? error.message : failureText(error, 'statement.remove_failed')
       notify(text, { type: 'error' })
       await reload()
     }

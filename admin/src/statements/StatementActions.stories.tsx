@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLING_ID } from './statement.fixtures.ts'
 import { StatementActions } from './StatementActions.tsx'
 
-const answering = (answer: Answer) =>
-  inWorld({ answers: { [`GET billings/${BILLING_ID}/download-pdf`]: answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({ answers: { [`GET billings/${BILLING_ID}/download-pdf`]: answer } })
 
 const meta = {
   component: StatementActions,
@@ -29,7 +29,7 @@ export const Downloading: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download PDF')

@@ -3,7 +3,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import TableView from '@mui/icons-material/TableViewOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useDownload, type DocumentKind } from '../billings/useDownload.ts'
+import { useDownload, type DocumentKind } from '../ui/page/useDownload.ts'
 
 const ICONS = { pdf: <PictureAsPdf />, excel: <TableView /> }
 

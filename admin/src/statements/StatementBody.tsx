@@ -1,27 +1,25 @@
-import { Box, GlobalStyles, Stack } from '@mui/material'
+import { Box, GlobalStyles, Stack, type GlobalStylesProps } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
-import { helpOf } from '../ui/page/help.ts'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { BillingEmails } from '../outbox/BillingEmails.tsx'
+import { helpOf } from '../ui/page/HowItWorks.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
-import { LineDialogs } from './LineDialogs.tsx'
-import { sheetStyles } from './printStyles.ts'
+import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
-import { useLineDialogs } from './useLineDialogs.ts'
 import { useMoveItem } from './useMoveItem.ts'
 import type { BillingView, ViewBalance } from './view.ts'
 
-/** A statement as the documents show it, and the means to correct it. */
+/** A statement as the documents show it, and the forms and buttons that correct it. */
 export function StatementBody({ view }: { view: BillingView }) {
   const translate = useTranslate()
   const statement = useMemo(() => buildStatement(view), [view])
   const balance = useBalance(view)
-  const dialogs = useLineDialogs()
+  const dialogs = useItemDialogs()
   const { edit: onEdit, remove: onRemove } = dialogs
   const onMove = useMoveItem(view.billing_id)
   const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
@@ -45,7 +43,7 @@ export function StatementBody({ view }: { view: BillingView }) {
           <BillingEmails billing_id={view.billing_id} />
         </Box>
       </Stack>
-      <LineDialogs view={view} dialogs={dialogs} />
+      <ItemDialogs view={view} dialogs={dialogs} />
     </div>
   )
 }
@@ -79,4 +77,19 @@ function useBalance({
     () => ({ billing_id, client_id, previous_balance, paid_amount, version }),
     [billing_id, client_id, previous_balance, paid_amount, version],
   )
+}
+
+/** The sheet that a statement is printed on, and dark letters on it whatever the colours of the screen. */
+const sheetStyles: GlobalStylesProps['styles'] = {
+  '@page': { size: 'A4 landscape', margin: '10mm' },
+  '@media print': {
+    // The margins of the sheet are the root's.
+    ':root': { colorScheme: 'light !important' },
+    body: { backgroundColor: '#fff !important' },
+    'main, main *': { color: '#000 !important', backgroundColor: 'transparent !important' },
+    // Chromium lays a long table out again for each sheet, and twice in every flex box around it.
+    'main:has(.statement-items), main :has(.statement-items), :has(> main)': { display: 'block !important' },
+    'main :has(.statement-items) > *': { marginBlockEnd: '8px' },
+    '.MuiDialog-root': { display: 'none !important' },
+  },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLING_ID, CLIENT_ID, LEDGER, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
 import { StatementPage } from './StatementPage.tsx'
 
-const answering = (answer: Answer) =>
-  inWorld({
+const answering = (answer: MockAnswer) =>
+  withMockApi({
     at: `/billing/${BILLING_ID}`,
     path: '/billing/:billingId',
     answers: {
@@ -43,14 +43,14 @@ export const NoData: Story = {
   },
 }
 export const Gone: Story = {
-  parameters: answering(new Refusal(404, 'Billing not found')),
+  parameters: answering(new ApiError(404, 'Billing not found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch billing details')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'The database does not answer')),
+  parameters: answering(new ApiError(503, 'The database does not answer')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },

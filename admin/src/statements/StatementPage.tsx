@@ -47,7 +47,7 @@ function Nothing() {
   return <EmptyState title={translate('statement.nothing')} />
 }
 
-/** An id that no billing can have is refused as invalid: it is not there either. */
+/** An id that no billing can have is rejected as invalid: it is not there either. */
 const isGone = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -26,13 +26,13 @@ export const Empty: Story = {
   args: shown(EMPTY_VIEW),
   play: ({ canvas }) => expect(canvas.getByText('This statement has no vehicles.')).toBeVisible(),
 }
-/** As in a spreadsheet: the arrows walk, Enter edits, Alt and an arrow moves the line. */
+/** As in a spreadsheet: the arrows walk, Enter edits, Alt and an arrow move the item. */
 export const ByKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const line = (name: RegExp) => canvas.getByRole('row', { name })
-    line(/KDA 100A/).focus()
+    const row = (name: RegExp) => canvas.getByRole('row', { name })
+    row(/KDA 100A/).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(line(/KDB 212C/)).toHaveFocus())
+    await waitFor(() => expect(row(/KDB 212C/)).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.actions.onEdit).toHaveBeenCalledWith(2)
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')

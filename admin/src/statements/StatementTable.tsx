@@ -5,28 +5,28 @@ import { DEFAULT_RATE } from '../../../server/features/billings/pricing.rules.ts
 import { hasDefaultRates } from '../../../server/features/statements/statement-labels.rules.ts'
 import { formatTotal, type Statement } from '../../../server/features/statements/statements.rules.ts'
 import { FindBar } from './FindBar.tsx'
-import { LinesTable, type LinesHandle } from './LinesTable.tsx'
-import type { LineActions } from './StatementLine.tsx'
+import type { ItemActions } from './ItemRow.tsx'
+import { ItemTable, type ItemTableHandle } from './ItemTable.tsx'
 import { useFind } from './useFind.ts'
 import type { BillingView } from './view.ts'
 
 interface StatementTableProps {
   view: BillingView
   statement: Statement
-  /** The same ones at every rendering, so that only lines that changed are drawn again. */
-  actions: LineActions
+  /** The same functions at every rendering, so that only rows that changed are rendered again. */
+  actions: ItemActions
 }
 
-/** The lines of the statement with the means to find one, and what they come to. */
+/** The items of the statement and their totals, with a search. */
 export function StatementTable({ view, statement, actions }: StatementTableProps) {
   const translate = useTranslate()
-  const lines = useRef<LinesHandle>(null)
+  const table = useRef<ItemTableHandle>(null)
   const find = useFind(statement, view)
-  const focus = useCallback((index: number) => lines.current?.focus(index), [])
+  const focus = useCallback((index: number) => table.current?.focus(index), [])
   return (
     <Card>
       {statement.rows.length > 0 && <FindBar find={find} onLeave={focus} />}
-      <LinesTable ref={lines} statement={statement} actions={actions} found={find.index} />
+      <ItemTable ref={table} statement={statement} actions={actions} found={find.index} />
       {hasDefaultRates(statement) && (
         <Typography
           variant="body2"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { vehicle, VEHICLES, view } from './statement.fixtures.ts'
+import { vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
+import { view } from './statement.fixtures.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'
 
 const many = Array.from({ length: 400 }, (_, index) =>

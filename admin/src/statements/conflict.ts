@@ -22,7 +22,7 @@ export function currentOf<T extends object>(error: unknown): T | null {
 const plain = (value: unknown): unknown => (value === '' || value === null || value === 0 ? undefined : value)
 const differ = (a: unknown, b: unknown): boolean => plain(a) !== plain(b)
 
-/** What others have changed on a line since `base` was read, where it is not what I want as well. */
+/** What others have changed on an item since `base` was read, where my form has another value. */
 export const itemConflict = (base: ItemForm, mine: ItemForm, theirs: ItemForm): ConflictField[] =>
   (Object.keys(mine) as (keyof ItemForm)[])
     .filter((field) => differ(theirs[field], base[field]) && differ(theirs[field], mine[field]))
@@ -31,7 +31,7 @@ export const itemConflict = (base: ItemForm, mine: ItemForm, theirs: ItemForm): 
 const AMOUNTS = { previous_balance: 'previous', paid_amount: 'paid' } as const
 type Amounts = Record<keyof typeof AMOUNTS, number>
 
-/** Where the balance that others have saved, in dollars, is not what I want. */
+/** Where the balance that others have saved, in dollars, is not mine. */
 export const balanceConflict = (mine: Amounts, theirs: Amounts): ConflictField[] =>
   (Object.keys(AMOUNTS) as (keyof Amounts)[])
     .filter((field) => mine[field] !== theirs[field])

@@ -1,10 +1,9 @@
 import { LONG_TEXT, LONG_WORD, MIXED_NAME, RTL_NAME } from '../../../.storybook/records.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
-import type { Vehicle } from '../vehicles/vehicle.ts'
-import type { Transaction } from './ledger.ts'
+import type { LedgerEntry } from './useLedger.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
-/** A line of October 2026 in dollars, as on the wire. */
+/** An item of October 2026 in dollars, as on the wire. */
 export const item = (over: Partial<BillingItem> = {}): BillingItem => {
   const { id = 1, vehicle_name = 'KDA 100A' } = over
   return {
@@ -42,7 +41,7 @@ export const item = (over: Partial<BillingItem> = {}): BillingItem => {
   }
 }
 
-/** One of each kind of line: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
+/** One of each kind: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
 export const ITEMS: readonly BillingItem[] = [
   item(),
   item({
@@ -133,7 +132,7 @@ export const HUGE_VIEW = view(
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 
-export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
+export const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   client_id: CLIENT_ID,
   transaction_type: 'credit',
@@ -142,10 +141,10 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 })
 
-/** $500 received; of the $100 paid on the billing $60 is drawn. */
-export const LEDGER: readonly Transaction[] = [
-  transaction(),
-  transaction({
+/** $500 received; of the $100 paid on the billing $60 is recorded. */
+export const LEDGER: readonly LedgerEntry[] = [
+  ledgerEntry(),
+  ledgerEntry({
     id: 2,
     transaction_type: 'debit',
     amount: 60,
@@ -153,36 +152,7 @@ export const LEDGER: readonly Transaction[] = [
   }),
 ]
 
-/** All of the $100 is drawn, from an account that had nothing. */
-export const OVERDRAWN: readonly Transaction[] = [
-  transaction({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
-]
-
-export const vehicle = (over: Partial<Vehicle> = {}): Vehicle => ({
-  id: 11,
-  client_id: CLIENT_ID,
-  client: { id: CLIENT_ID, client_id: 'C1005', client_name: 'Acme Haulage' },
-  object_name: 'KDE 901F',
-  imei_number: '862646442297011',
-  charging_currency: 'USD',
-  sim_cards_number: null,
-  hardware_type: 'Teltonika FMC130',
-  installation_date: '2026-09-30',
-  last_connection: null,
-  coordinates: null,
-  vin_number: null,
-  current_mileage: 0,
-  status: 'ACTIVE',
-  driver_name: null,
-  has_fuel_sensor: false,
-  created_at: '2026-09-30T09:00:00.000Z',
-  updated_at: '2026-09-30T09:00:00.000Z',
-  ...over,
-})
-
-/** Two that fit the billing, and one of the other tariff. */
-export const VEHICLES: readonly Vehicle[] = [
-  vehicle(),
-  vehicle({ id: 12, object_name: MIXED_NAME, imei_number: '862646442297012' }),
-  vehicle({ id: 13, object_name: 'KDG 118H', imei_number: '862646442297013', charging_currency: 'KES' }),
+/** All of the $100 is recorded, on an account that had nothing. */
+export const OVERDRAWN: readonly LedgerEntry[] = [
+  ledgerEntry({ transaction_type: 'debit', amount: 100, description: `Payment for billing #${BILLING_ID}` }),
 ]

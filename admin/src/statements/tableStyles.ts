@@ -1,40 +1,36 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
-import { printedTableStyles } from './printStyles.ts'
-
-const NUMBER_WIDTH = 52
-/** The width of each column, in pixels, where only a part of the lines is drawn: it must not depend on that part. */
-export const WIDTHS = [NUMBER_WIDTH, 132, 150, 92, 52, 88, 70, 62, 90, 200, 140]
+import { COLUMN_WIDTHS, NUMBER_WIDTH } from './itemColumns.ts'
 
 /**
- * The looks of the statement's table, put on the page once: cells are plain elements, since there may be thousands. No
- * selector counts siblings, or the browser looks at every line again for each that comes into sight.
+ * The styles of the statement's table, put on the page once: cells are plain elements, since there may be thousands. No
+ * selector counts siblings, or the browser matches every row again for each that comes into view.
  */
 export const tableStyles = (theme: Theme): CSSObject => ({
-  '.statement-lines': {
+  '.statement-items': {
     overflow: 'auto',
-    // What changes around it need not lay out the lines again.
+    // What changes around it need not lay out the rows again.
     contain: 'content',
     maxHeight: 'max(420px, 82vh)',
     borderRadius: 'inherit',
     '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', fontSize: '0.8125rem' },
     ...cellStyles(theme),
-    ...inSightStyles(theme),
+    ...stickyStyles(theme),
     ...buttonStyles(theme),
     ...footerStyles(theme),
     ...partStyles,
-    ...footerInSightStyles(theme),
-    ...printedTableStyles,
+    ...stickyFooterStyles(theme),
+    ...printedStyles,
   },
 })
 
 const partStyles: CSSObject = {
-  '& table.part': { tableLayout: 'fixed', minWidth: WIDTHS.reduce((sum, width) => sum + width) },
+  '& table.part': { tableLayout: 'fixed', minWidth: COLUMN_WIDTHS.reduce((sum, width) => sum + width) },
   '& table.part td.name, & table.part td.text': { minWidth: 0, maxWidth: 'none' },
-  '& tr.room td': { padding: 0, border: 0 },
+  '& tr.spacer td': { padding: 0, border: 0 },
 }
 
-/** Where there is room, what the lines come to stays in sight as well. */
-const footerInSightStyles = ({ breakpoints }: Theme): CSSObject => ({
+/** Where there is room, the totals stay in view as well. */
+const stickyFooterStyles = ({ breakpoints }: Theme): CSSObject => ({
   scrollPadding: '60px 0 8px',
   [`${breakpoints.up('md')} and (min-height: 700px)`]: {
     scrollPadding: '60px 0 210px',
@@ -81,8 +77,8 @@ const cellStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
 /** The width of a window, in pixels, that has room for all columns beside the menu. */
 const WITH_ALL_COLUMNS = 1424
 
-/** The headings, the number and the vehicle stay in sight while the rest passes under them. */
-const inSightStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
+/** The headings, the number and the vehicle stay in view while the rest scrolls under them. */
+const stickyStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& thead': { position: 'sticky', top: 0, zIndex: 3 },
   '& thead th': {
     fontWeight: 600,
@@ -135,7 +131,7 @@ const footerStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   // A label is of the page's language, and so of its direction.
   '& tfoot th': { fontWeight: 400, textAlign: 'end', unicodeBidi: 'normal' },
   '& tfoot th span': { position: 'sticky', insetInlineStart: 8, insetInlineEnd: 8 },
-  // On phones label and amount stay in sight, wherever their columns are.
+  // On phones label and amount stay in view, wherever their columns are.
   [breakpoints.down('md')]: {
     '& tfoot th': { textAlign: 'start' },
     '& tfoot .amount': { position: 'sticky', insetInlineEnd: 0 },
@@ -143,3 +139,19 @@ const footerStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
   '& tfoot td.note': { color: palette.text.secondary },
   '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: palette.background.default },
 })
+
+/** The table on paper: all of it, its headings on each sheet and its footer once; it has no buttons. */
+const printedStyles: CSSObject = {
+  '@media print': {
+    overflow: 'visible',
+    contain: 'none',
+    maxHeight: 'none',
+    '& table': { fontSize: '0.6875rem' },
+    '& th, & td': { padding: '3px 6px' },
+    '& thead, & tfoot, & .serial, & .name, & .amount': { position: 'static !important' },
+    '& thead': { display: 'table-header-group' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& .actions': { display: 'none' },
+  },
+}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
-import { adding } from './edited.ts'
-import { changeItem, RefusedItem } from './items.ts'
-import { useLoadedView } from './useBillingView.ts'
+import { ItemError, itemRequest } from './itemRequest.ts'
+import { useCachedView } from './useBillingView.ts'
 import type { BillingItem, BillingView } from './view.ts'
+import { addItem } from './viewUpdates.ts'
 
-/** A new line: the vehicle as it stands now, after the lines there are. */
-const lineOf = (view: BillingView, vehicle: Vehicle) => ({
+/** A new item: the vehicle as it stands now, after the items there are. */
+const newItemOf = (view: BillingView, vehicle: Vehicle) => ({
   billing_id: view.billing_id,
   vehicle_id: vehicle.id,
   sr_no: Math.max(0, ...view.billing_items.map(({ sr_no }) => sr_no)) + 1,
@@ -35,8 +35,8 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
   const translate = useTranslate()
   const told = useTold()
   const notify = useNotify()
-  const { change, reloadWhenQuiet } = useLoadedView(view.billing_id)
-  const once = useOnceKey()
+  const { update, reloadWhenIdle } = useCachedView(view.billing_id)
+  const idempotencyKey = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -49,26 +49,25 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
     setBusy(true)
     try {
       const path = `?billing_id=${view.billing_id}`
-      const line = lineOf(view, vehicle)
-      const { warnings, ...item } = await changeItem<BillingItem & { warnings?: string[] }>(
+      const newItem = newItemOf(view, vehicle)
+      const { warnings, ...item } = await itemRequest<BillingItem & { warnings?: string[] }>(
         dataProvider,
         'POST',
         path,
-        line,
-        once.headersFor(JSON.stringify(line)),
+        newItem,
+        idempotencyKey.headersFor(JSON.stringify(newItem)),
       )
       notify('statement.added', { type: 'success' })
-      change(adding(item))
-      reloadWhenQuiet()
+      update(addItem(item))
+      reloadWhenIdle()
       warnings?.forEach((warning) => notify(warning, { type: 'warning' }))
       onAdded()
     } catch (error) {
       setBusy(false)
-      if (error instanceof RefusedItem) notify(error.message, { type: 'error' })
+      if (error instanceof ItemError) notify(error.message, { type: 'error' })
       else setFailure(translate('statement.add_failed', { reason: told((error as Error).message) }))
     }
   }
-  /** What the refusal was about has changed since. */
-  const forget = () => setFailure(null)
-  return { busy, failure, add, forget }
+  const clearFailure = () => setFailure(null)
+  return { busy, failure, add, clearFailure }
 }

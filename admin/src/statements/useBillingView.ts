@@ -2,12 +2,11 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import type { Change } from './edited.ts'
-import { isUnderWay, withChanges } from './underWay.ts'
 import type { BillingView } from './view.ts'
+import type { ViewUpdate } from './viewUpdates.ts'
 
 /** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
-const QUIET = 2000
+const IDLE_MS = 2000
 
 const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 
@@ -18,39 +17,58 @@ export function useBillingView(billing_id: string) {
     queryKey: keyOf(billing_id),
     queryFn: async () => {
       const view = await dataProvider.request<BillingView | null | undefined>(`billings/${billing_id}/view`)
-      return view?.billing_items ? withChanges(view) : null
+      return view?.billing_items ? applyPendingUpdates(view) : null
     },
     // Who comes back to the page sees what others have changed meanwhile.
-    refetchOnWindowFocus: () => !isUnderWay(Number(billing_id)),
+    refetchOnWindowFocus: () => !hasPendingUpdates(Number(billing_id)),
   })
+}
+
+/** Reads and updates the cached statement of a billing; the same functions at every rendering. */
+export function useCachedView(billing_id: number) {
+  const queryClient = useQueryClient()
+  return useMemo(() => cachedView(queryClient, billing_id), [queryClient, billing_id])
 }
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** What can be done with the statement of a billing that was loaded. */
-function loadedView(queryClient: QueryClient, billing_id: number) {
+function cachedView(queryClient: QueryClient, billing_id: number) {
   const queryKey = keyOf(String(billing_id))
   const reload = () => queryClient.invalidateQueries({ queryKey })
   return {
-    /** The statement as it is shown. */
     read: () => queryClient.getQueryData<BillingView>(queryKey),
-    /** Shows it otherwise. */
-    change: (update: Change) =>
+    update: (update: ViewUpdate) =>
       void queryClient.setQueryData<BillingView | null>(queryKey, (view) => view && update(view)),
-    /** Loads it again; ends when it is there. */
+    /** Loads the statement again; resolves when it is there. */
     reload,
-    /** Loads it again when no change has been made for a while. */
-    reloadWhenQuiet: () => {
+    /** Loads it again when nothing has been changed for a while. */
+    reloadWhenIdle: () => {
       clearTimeout(timers.get(billing_id))
-      const begin = () => !isUnderWay(billing_id) && void reload()
-      timers.set(billing_id, setTimeout(begin, QUIET))
+      const start = () => !hasPendingUpdates(billing_id) && void reload()
+      timers.set(billing_id, setTimeout(start, IDLE_MS))
     },
     isLoading: () => queryClient.isFetching({ queryKey }) > 0,
   }
 }
 
-/** The ways to read and change the statement that was loaded; the same ones at every rendering. */
-export function useLoadedView(billing_id: number) {
-  const queryClient = useQueryClient()
-  return useMemo(() => loadedView(queryClient, billing_id), [queryClient, billing_id])
+/** The updates of each statement, by its id, that are shown and not answered by the server yet; oldest first. */
+const pendingUpdates = new Map<number, Set<ViewUpdate>>()
+
+/** Registers an update that the server has not answered yet. Answers the function that ends that. */
+export function addPendingUpdate(billing_id: number, update: ViewUpdate): () => void {
+  const ofOne = pendingUpdates.get(billing_id) ?? new Set()
+  pendingUpdates.set(billing_id, ofOne.add(update))
+  return () => {
+    ofOne.delete(update)
+    if (ofOne.size === 0) pendingUpdates.delete(billing_id)
+  }
 }
+
+/** Drops the pending updates of all statements: nobody waits for their answers any more. */
+export const clearPendingUpdates = (): void => pendingUpdates.clear()
+
+const hasPendingUpdates = (billing_id: number): boolean => pendingUpdates.has(billing_id)
+
+/** A view that was loaded, with the pending updates that it may not contain yet. */
+const applyPendingUpdates: ViewUpdate = (view) =>
+  [...(pendingUpdates.get(view.billing_id) ?? [])].reduce((updated, update) => update(updated), view)

@@ -1,13 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { recordedFor } from '../../../server/features/balances/billing-payments.rules.ts'
+import { toCents } from '../../../server/lib/money.rules.ts'
+import type { Transaction } from '../balances/transactions.ts'
+import { transactionsKey } from '../balances/useTransactions.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import type { Transaction } from './ledger.ts'
+
+/** What a statement needs of a transaction; the amount in dollars. */
+export type LedgerEntry = Pick<
+  Transaction,
+  'id' | 'client_id' | 'transaction_type' | 'amount' | 'description'
+>
 
 /** A client's transactions; `data` is undefined while they are loading or when they cannot be read. */
 export function useLedger(client_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   return useQuery({
-    queryKey: ['balances', 'transactions', client_id],
-    queryFn: () => dataProvider.request<Transaction[]>(`client-balances/${client_id}`),
+    queryKey: transactionsKey(client_id),
+    queryFn: () => dataProvider.request<LedgerEntry[]>(`client-balances/${client_id}`),
   })
 }
+
+const inCents = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.map((entry) => ({ ...entry, amount: toCents(entry.amount) }))
+
+/** Credits minus debits, in cents. */
+export const balanceOf = (entries: readonly LedgerEntry[]): number =>
+  inCents(entries).reduce(
+    (sum, { transaction_type, amount }) => (transaction_type === 'credit' ? sum + amount : sum - amount),
+    0,
+  )
+
+/** How much of what is paid on a billing is recorded in the ledger, in cents. */
+export const recordedIn = (entries: readonly LedgerEntry[], billing_id: number): number =>
+  recordedFor(inCents(entries), billing_id)

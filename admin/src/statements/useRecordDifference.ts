@@ -1,12 +1,14 @@
+import { useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
+import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { recordedIn, type Transaction } from './ledger.ts'
-import { usePostPayment } from './usePostPayment.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { recordedIn, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
-/** Records in the ledger what of the paid amount is not recorded there yet, and says how that went. */
+/** Records in the ledger what of the paid amount is not recorded there yet, and shows the result. */
 export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
   const postPayment = usePostPayment(billing_id)
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -16,12 +18,12 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
   return async (): Promise<void> => {
     try {
       // Someone else may have recorded it since the page was loaded.
-      const [transactions, { paid_amount }] = await Promise.all([
-        dataProvider.request<Transaction[]>(`client-balances/${client_id}`),
+      const [entries, { paid_amount }] = await Promise.all([
+        dataProvider.request<LedgerEntry[]>(`client-balances/${client_id}`),
         dataProvider.request<{ paid_amount: number }>(`billings/${billing_id}`),
       ])
       const paid = toCents(paid_amount)
-      const difference = paid - recordedIn(transactions, billing_id)
+      const difference = paid - recordedIn(entries, billing_id)
       if (difference === 0) return
       await postPayment({ client_id, paid, difference })
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {
@@ -31,5 +33,36 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
     } catch (error) {
       notify(failureText(error, 'statement.balance.record_failed'), { type: 'error' })
     }
+  }
+}
+
+/** A paid amount and what of it is not in the ledger yet; in cents. */
+interface Payment {
+  client_id: number
+  paid: number
+  difference: number
+}
+
+/**
+ * Debits a payment from the client's balance. What was sent and not answered is sent again word for word, so that it
+ * counts once, however the page comes to send it again.
+ */
+function usePostPayment(billing_id: number) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const idempotencyKey = useIdempotencyKey()
+  const unanswered = useRef<{ of: string; body: string } | null>(null)
+
+  return async ({ client_id, paid, difference }: Payment): Promise<void> => {
+    const of = `${client_id} ${paid} ${difference}`
+    if (unanswered.current?.of !== of)
+      unanswered.current = { of, body: JSON.stringify(paymentOf(client_id, billing_id, difference)) }
+    const { body } = unanswered.current
+    await dataProvider.request('client-balances/', {
+      method: 'POST',
+      headers: idempotencyKey.headersFor(body),
+      body,
+    })
+    idempotencyKey.done()
+    unanswered.current = null
   }
 }

@@ -1,12 +1,12 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents, isDollars, toCents } from '../../../server/lib/money.rules.ts'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useOnceKey } from '../ui/form/useOnceKey.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
+import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { currentOf } from './conflict.ts'
-import { useLoadedView } from './useBillingView.ts'
-import { useChangeAtOnce } from './useChangeAtOnce.ts'
+import { useCachedView } from './useBillingView.ts'
+import { useOptimisticChange } from './useOptimisticChange.ts'
 
 /** The amounts of the balance form, in dollars, and the version of the billing that they are based on. */
 export interface BalanceChange {
@@ -41,7 +41,7 @@ const isAmount = ({ previous_balance, paid_amount }: BalanceChange): boolean =>
 const differenceOf = ({ paid_amount, replaced_paid_amount }: ChangedBilling): number =>
   toCents(paid_amount) - toCents(replaced_paid_amount)
 
-/** Saves the balance of a billing, draws a changed paid amount from the client's balance, and says how that went. */
+/** Saves the balance of a billing, debits a changed paid amount from the client's balance, and shows the result. */
 export function useSaveBalance(billing_id: number) {
   const notify = useNotify()
   const failureText = useFailureText()
@@ -77,26 +77,26 @@ export function useSaveBalance(billing_id: number) {
 }
 
 /**
- * Sends the balance, for the server to record what is paid more or less with it; the totals follow at once. Sent again
- * after an answer was lost, it counts once.
+ * Sends the balance, for the server to record the difference of the paid amount with it; the totals follow at once. Sent
+ * again after an answer was lost, it counts once.
  */
 function usePutBalance(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const changeAtOnce = useChangeAtOnce(billing_id)
-  const { read } = useLoadedView(billing_id)
-  const once = useOnceKey()
+  const changeOptimistically = useOptimisticChange(billing_id)
+  const { read } = useCachedView(billing_id)
+  const idempotencyKey = useIdempotencyKey()
   return async (change: BalanceChange): Promise<Saved> => {
     const before = read()
-    const key = once.keyFor(change.previous_balance, change.paid_amount, change.version)
+    const key = idempotencyKey.keyFor(change.previous_balance, change.paid_amount, change.version)
     let changed: ChangedBilling | undefined
-    await changeAtOnce({
-      // What is no amount is for the server to refuse.
-      show: (view) => (isAmount(change) ? { ...view, ...change, version: view.version } : view),
-      undo: (view) => ({ ...view, ...(before && amountsOf(before)) }),
+    await changeOptimistically({
+      // What is no amount is for the server to reject.
+      apply: (view) => (isAmount(change) ? { ...view, ...change, version: view.version } : view),
+      revert: (view) => ({ ...view, ...(before && amountsOf(before)) }),
       send: async () => {
         const options = { method: 'PUT', body: JSON.stringify({ ...change, record_payment: key }) }
         const answer = await dataProvider.request<ChangedBilling>(`billings/${billing_id}`, options)
-        once.done()
+        idempotencyKey.done()
         changed = answer
         return (view) => ({ ...view, ...amountsOf(answer) })
       },
@@ -105,7 +105,7 @@ function usePutBalance(billing_id: number) {
   }
 }
 
-/** The call that follows a changed paid amount, word for word what was recorded with it: it finds that there. */
+/** The call that follows a changed paid amount: word for word what the server has recorded, under the same key. */
 function useFollowUp(billing_id: number) {
   const dataProvider = useDataProvider<AppDataProvider>()
   return async ({ changed, key }: Saved): Promise<void> => {

@@ -1,59 +1,39 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
-import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { currentOf, itemConflict, type ConflictField } from './conflict.ts'
-import { editing, merging } from './edited.ts'
-import { formOf } from './itemForm.ts'
-import { changeItem, RefusedItem } from './items.ts'
-import { useLoadedView } from './useBillingView.ts'
-import { useChangeAtOnce } from './useChangeAtOnce.ts'
+import { ItemError, itemRequest } from './itemRequest.ts'
+import { useCachedView } from './useBillingView.ts'
+import { useOptimisticChange } from './useOptimisticChange.ts'
 import type { BillingItem } from './view.ts'
+import { editItem, mergeItems } from './viewUpdates.ts'
 
-/** A save that came too late: what it would have written, and the line as it is now. */
-interface Conflict {
+/** A save that came too late: what it would have written, and the item as it is now. */
+interface ItemConflict {
   fields: ConflictField[]
   form: ItemForm
   current: BillingItem
 }
 
-/** Sends the form of a line, based on a version of it. */
-function useSendItem(billing_id: number, id: number) {
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const changeAtOnce = useChangeAtOnce(billing_id)
-  const { read } = useLoadedView(billing_id)
-  return (form: ItemForm, version: number): Promise<void> => {
-    const before = read()?.billing_items.find((item) => item.id === id)
-    return changeAtOnce({
-      show: editing(id, form),
-      undo: merging(before ? [before] : []),
-      send: async () => {
-        const body = { ...form, version }
-        const { sr_no: _, ...saved } = await changeItem<BillingItem>(dataProvider, 'PUT', `/${id}`, body)
-        return merging([{ ...saved, id }])
-      },
-    })
-  }
-}
-
 /**
- * Saves the form of a line. What the server says about fields is answered for the form to show.
- * @param base the line as it was when the form was opened
+ * Saves the form of an item. The errors of single fields are answered for the form to show.
+ * @param base the item as it was when the form was opened
  */
 export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () => void) {
   const notify = useNotify()
   const failureText = useFailureText()
-  const { change, reload } = useLoadedView(billing_id)
+  const { update, reload } = useCachedView(billing_id)
   const send = useSendItem(billing_id, base.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<ItemConflict | null>(null)
 
   const fail = async (error: unknown) => {
-    // A lost session tells itself, and the form waits for the new log-in.
+    // An expired session has a message of its own, and the form waits for the new log-in.
     if (statusOf(error) === 401) return undefined
-    if (error instanceof RefusedItem) notify(error.message, { type: 'error' })
+    if (error instanceof ItemError) notify(error.message, { type: 'error' })
     else if (statusOf(error) === 404) {
       const text = failureText(error, 'statement.save_failed')
       notify('common.gone', { type: 'error', messageArgs: { text } })
@@ -80,7 +60,7 @@ export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () =
     return undefined
   }
   const takeTheirs = () => {
-    if (conflict) change(merging([conflict.current]))
+    if (conflict) update(mergeItems([conflict.current]))
     onSaved()
   }
   return {
@@ -89,6 +69,47 @@ export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () =
     conflict,
     keepMine: () => conflict && saveForm(conflict.form, conflict.current.version),
     takeTheirs,
-    leaveOpen: () => setConflict(null),
+    closeConflict: () => setConflict(null),
+  }
+}
+
+/** Sends the form of an item, based on a version of it. */
+function useSendItem(billing_id: number, id: number) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const changeOptimistically = useOptimisticChange(billing_id)
+  const { read } = useCachedView(billing_id)
+  return (form: ItemForm, version: number): Promise<void> => {
+    const before = read()?.billing_items.find((item) => item.id === id)
+    return changeOptimistically({
+      apply: editItem(id, form),
+      revert: mergeItems(before ? [before] : []),
+      send: async () => {
+        const body = { ...form, version }
+        const { sr_no: _, ...saved } = await itemRequest<BillingItem>(dataProvider, 'PUT', `/${id}`, body)
+        return mergeItems([{ ...saved, id }])
+      },
+    })
+  }
+}
+
+/** The fields of the form, as they are sent. */
+function formOf(values: BillingItem, item: BillingItem): ItemForm {
+  const sameDay = values.last_connection?.slice(0, 10) === item.last_connection?.slice(0, 10)
+  return {
+    vehicle_name: values.vehicle_name,
+    imei_number: values.imei_number,
+    sim_number: values.sim_number,
+    hardware_type: values.hardware_type,
+    installation_date: values.installation_date,
+    // The input shows the day only: the time is preserved until another day is chosen.
+    last_connection: sameDay ? item.last_connection : values.last_connection,
+    current_mileage: values.current_mileage ?? 0,
+    status: values.status,
+    coordinates: values.coordinates,
+    vin_number: values.vin_number,
+    driver_name: values.driver_name,
+    comments: values.comments,
+    has_fuel_sensor: values.has_fuel_sensor,
+    voucher_code: values.voucher_code,
   }
 }

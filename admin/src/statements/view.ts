@@ -1,9 +1,9 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
-import type { BillingType, KeptPrices } from '../../../server/features/billings/pricing.rules.ts'
+import type { BillingType, ItemPrices } from '../../../server/features/billings/pricing.rules.ts'
 import type { View, ViewItem } from '../../../server/features/statements/statements.rules.ts'
 
 /** One vehicle's line as the page needs it: what the statement shows, what the form edits, and by what it is charged. */
-export interface BillingItem extends ViewItem, ItemForm, KeptPrices {
+export interface BillingItem extends ViewItem, ItemForm, ItemPrices {
   vehicle_id: number | null
   imei_number: string | null
   installation_date: string | null

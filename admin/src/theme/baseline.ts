@@ -1,10 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material'
-import { ring } from './focus.ts'
 
-/** Where the system sets the colours, what is only a colour elsewhere needs a line. */
+/** With forced colours, what is only a colour otherwise needs a line. */
 const forcedColours = ({ palette }: Theme): CSSObject => ({
   '@media (forced-colors: active)': {
-    // After the components' own styles, which say that there is none.
+    // More specific than the components' own styles, which remove it.
     ':root': {
       '& .MuiButton-contained, & .MuiCard-root, & .MuiDialog-paper, & .MuiPopover-paper, & .MuiLinearProgress-root':
         { border: '1px solid ButtonBorder' },
@@ -18,7 +17,7 @@ const forcedColours = ({ palette }: Theme): CSSObject => ({
   },
 })
 
-/** Who asks for more contrast gets lines as dark as the text. */
+/** With `prefers-contrast: more` lines are as dark as the text. */
 const strongLines = ({ palette }: Theme): CSSObject => ({
   '@media (prefers-contrast: more)': {
     '.MuiCard-root, .MuiTableCell-root, .MuiOutlinedInput-notchedOutline, .MuiButton-outlined, .MuiDialog-paper':
@@ -31,25 +30,34 @@ const calm: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Any longer, and what is inherited would change from parent to child, a frame each.
+      // Any longer, and inherited values would change from parent to child, one frame each.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
 }
 
-/** What holds for the page as a whole. */
+/** Styles of the whole page. */
 export const baseline = (theme: Theme): CSSObject => ({
   // Scroll bars and the browser's own controls too.
   ':root': { colorScheme: theme.palette.mode },
-  // Amounts and identifiers stand in columns: digits of one width.
+  // Amounts and identifiers are in columns: digits of one width.
   body: { fontVariantNumeric: 'tabular-nums' },
-  // What gets the focus is not scrolled under the bar on top.
+  // A focused element is not scrolled under the app bar.
   html: { scrollPaddingBlockStart: 72 },
   'a:focus-visible, summary:focus-visible, [tabindex]:focus-visible': { ...ring(theme), borderRadius: 4 },
-  // A heading or the page itself has the focus only to begin there.
+  // A heading or the page itself is focused only as a starting point for the Tab key.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   ...forcedColours(theme),
   ...strongLines(theme),
   ...calm,
 })
+
+/** The focus ring. An outline is also visible with forced colours. */
+export const ring = ({ palette }: Theme): CSSObject => ({
+  outline: `2px solid ${palette.primary.main}`,
+  outlineOffset: 2,
+})
+
+/** The same inside an element that would clip it. */
+export const innerRing = (theme: Theme): CSSObject => ({ ...ring(theme), outlineOffset: -2 })

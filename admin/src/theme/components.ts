@@ -1,19 +1,18 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import type { RaThemeOptions } from 'react-admin'
-import { baseline } from './baseline.ts'
-import { innerRing, ring } from './focus.ts'
+import { baseline, innerRing, ring } from './baseline.ts'
 
 type Styled = { theme: Theme }
 
 const field = { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } }
-/** Without a hint no space is held free for one; an error makes its own. */
+/** No space is reserved for a helper text; an error makes its own. */
 const unhinted = { defaultProps: { helperText: false } }
 
 interface AlertLook extends Styled {
   ownerState: { variant?: string; severity?: 'success' | 'info' | 'warning' | 'error' }
 }
 
-/** A box that is visibly red, green, amber or blue in both modes. */
+/** A box that is clearly red, green, amber or blue in both themes. */
 function tinted({ theme, ownerState: { variant = 'standard', severity = 'success' } }: AlertLook) {
   if (variant !== 'standard') return {}
   const { main } = theme.palette[severity]
@@ -24,12 +23,12 @@ function tinted({ theme, ownerState: { variant = 'standard', severity = 'success
   }
 }
 
-/** A name, an amount or a number is read in its own direction, and stands where the page's begins. */
-// By `start` each would stand where its own direction begins: this side is mirrored with the page.
+/** A name, an amount or a number has its own text direction, but is aligned with the page's. */
+// `start` would be that of its own direction; `left` is mirrored with the page.
 // eslint-disable-next-line house/logical-styles
 const ownDirection = { unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
-/** The line around what can be typed in or pressed: darker than those that divide. */
+/** The border of inputs and buttons: darker than dividers. */
 const edge = ({ palette }: Theme): string =>
   alpha(palette.text.secondary, palette.mode === 'dark' ? 0.55 : 0.5)
 
@@ -38,12 +37,12 @@ const raised = ({ theme: { palette } }: Styled): CSSObject => ({
   ...(palette.mode === 'light' && { boxShadow: '0 1px 2px rgb(12 42 49 / 5%)' }),
 })
 
-/** On the ink of the app bar the ring has the colour of its signs. */
+/** On the app bar the focus ring has the colour of its icons. */
 const focusable = ({ theme }: Styled): CSSObject => ({
   '&.Mui-focusVisible': { ...ring(theme), '.MuiAppBar-root &': { outlineColor: 'currentColor' } },
 })
 
-/** Quiet beside the one button that is filled. */
+/** Less prominent than the filled button. */
 const outlinedButton = ({ theme }: Styled): CSSObject => ({
   '&.MuiButton-colorPrimary': {
     color: theme.palette.text.primary,
@@ -53,7 +52,7 @@ const outlinedButton = ({ theme }: Styled): CSSObject => ({
   },
 })
 
-/** On phones a dialog takes what room there is. */
+/** On phones a dialog uses the whole width. */
 const dialogPaper = ({ theme }: Styled): CSSObject => ({
   borderRadius: 12,
   '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
@@ -91,21 +90,21 @@ const inputs: RaThemeOptions['components'] = {
   MuiFormControl: field,
   MuiInputBase: {
     styleOverrides: {
-      // Below 16 px a phone would magnify the page for who types.
+      // Below 16 px a phone would zoom in when the input is focused.
       input: { ...ownDirection, '@media (pointer: coarse)': { fontSize: '1rem' } },
     },
   },
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: ({ theme }: Styled) => ({ borderColor: edge(theme) }) },
   },
-  // What the server says about a field begins in small letters: it goes on after the field's name.
+  // The server's field errors begin in lower case: elsewhere they follow the field's name.
   MuiFormHelperText: {
     styleOverrides: { root: { '&.Mui-error::first-letter': { textTransform: 'uppercase' } } },
   },
 }
 
 const buttons: RaThemeOptions['components'] = {
-  // A ring says where the focus is, and a press shows at once: nothing ripples.
+  // Focus has its ring and a press shows at once: no ripple.
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusable } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -122,7 +121,7 @@ const buttons: RaThemeOptions['components'] = {
   MuiListItemButton: {
     styleOverrides: { root: ({ theme }: Styled) => ({ '&.Mui-focusVisible': innerRing(theme) }) },
   },
-  // A choice may be a long name.
+  // An option may be a long name.
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
   MuiAutocomplete: { styleOverrides: { option: { overflowWrap: 'anywhere' } } },
   MuiCardActionArea: {
@@ -148,13 +147,13 @@ const surfaces: RaThemeOptions['components'] = {
   MuiAlert: { styleOverrides: { root: tinted, message: { overflowWrap: 'anywhere' } } },
 }
 
-/** How the components look wherever they stand; a screen adds only its own layout. */
+/** The look of the components on every screen; a screen adds only its own layout. */
 export const components: RaThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: baseline },
   ...inputs,
   ...buttons,
   ...surfaces,
-  // The margins it would set instead have the browser look at all rows of a table again when one is added.
+  // Its default, margins by child selectors, restyles all rows of a table when one is added.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiTableCell: { styleOverrides: tableCell },
   MuiTableSortLabel: {

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material'
 
-/** Petrol and cool greys. Every text colour stands 4.5:1 or better on the surfaces it is used on. */
+/** Petrol and cool greys. Every text colour has a contrast of at least 4.5:1 on the surfaces that it is used on. */
 export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { main: '#0b5c66', dark: '#08454d', light: '#3d828b', contrastText: '#ffffff' },
@@ -27,16 +27,16 @@ export const darkPalette: PaletteOptions = {
   divider: '#25363a',
 }
 
-/** Parts and lines of charts, each 3:1 or better on a card; they mean nothing by themselves. */
+/** Parts and lines of charts, each at least 3:1 on a card; no colour has a meaning by itself. */
 export const CHART_COLOURS = {
   light: ['#0b5c66', '#b8701c', '#4f7aa6', '#6b7f85'],
   dark: ['#6cc4cd', '#e0a458', '#8fb4dd', '#9fb3b7'],
 } as const
 
-/** The bar with the product's name keeps its colour in both modes. */
+/** The app bar has the same colours in both themes. */
 export const INK = '#0c2a31'
 export const INK_TEXT = '#e6f1f2'
-/** Beside it, quieter. */
+/** Secondary text on it. */
 export const INK_QUIET = '#9dbcc1'
 /** Lines and marks on it. */
 export const INK_LINE = '#1f4a53'

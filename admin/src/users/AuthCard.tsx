@@ -3,24 +3,25 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { Brand } from '../layout/Brand.tsx'
-import { ProductPanel } from './ProductPanel.tsx'
 import { LanguageButton } from '../layout/LanguageButton.tsx'
+import { INK, INK_QUIET, INK_TEXT } from '../theme/palette.ts'
+import { TracksDrawing } from './TracksDrawing.tsx'
 
 interface AuthCardProps {
-  /** `login` or `signup`: the part of the catalogue under `users`. */
+  /** The key of its texts under `users`. */
   page: 'login' | 'signup'
-  /** What went wrong, as text. */
+  /** The error, as text. */
   error: string | null
-  /** What went right on the page before, as text. */
+  /** The success message of the previous page, as text. */
   message?: string | undefined
   busy: boolean
-  /** Where the link under the form leads. */
+  /** The path of the link under the form. */
   otherPath: string
   onSubmit: () => void
   children: ReactNode
 }
 
-/** The frame of the two pages that need no session. */
+/** The frame of the log-in and sign-up pages. */
 export function AuthCard({ page, error, message, busy, otherPath, onSubmit, children }: AuthCardProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`users.${page}.${key}`)
@@ -68,7 +69,7 @@ export function AuthCard({ page, error, message, busy, otherPath, onSubmit, chil
   )
 }
 
-/** Where there is room the product shows itself beside the card, and the card needs no name. */
+/** In wide windows the product's panel is beside the card, and the card needs no brand. */
 const WIDE = '@media (min-width: 960px)'
 
 const pageSx = {
@@ -92,3 +93,41 @@ const cardSx = (theme: Theme) => ({
     boxShadow: '0 1px 2px rgb(12 42 49 / 6%), 0 12px 32px -12px rgb(12 42 49 / 14%)',
   }),
 })
+
+/** What the product is for, beside the card. It looks the same in both themes. */
+function ProductPanel() {
+  const translate = useTranslate()
+  return (
+    <Stack
+      className="ProductPanel"
+      sx={{
+        justifyContent: 'space-between',
+        gap: 4,
+        padding: 'clamp(32px, 5vw, 72px)',
+        bgcolor: INK,
+        color: INK_TEXT,
+        overflow: 'hidden',
+      }}
+    >
+      <Brand />
+      <TracksDrawing />
+      <div>
+        <Typography component="p" sx={headlineSx}>
+          {translate('users.panel.headline')}
+        </Typography>
+        <Typography sx={{ mt: 1.5, maxWidth: '54ch', color: INK_QUIET }}>
+          {translate('users.panel.about')}
+        </Typography>
+      </div>
+    </Stack>
+  )
+}
+
+const headlineSx = {
+  maxWidth: '24ch',
+  fontSize: 'clamp(1.5rem, 2.4vw, 2.125rem)',
+  fontWeight: 650,
+  letterSpacing: '-0.022em',
+  lineHeight: 1.2,
+  textWrap: 'balance',
+} as const

@@ -12,11 +12,11 @@ interface AuthFieldProps {
 
 const TYPES = { username: 'text', email: 'email', password: 'password', confirmPassword: 'password' }
 
-/** A required field of the log-in and sign-up forms. All of them are required, so none is marked. */
+/** A field of the log-in and sign-up forms. All are required, so none is marked. */
 export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint }: AuthFieldProps) {
   const translate = useTranslate()
-  // The browser would say it in its own language.
-  const refuse = (input: HTMLInputElement) =>
+  // The browser's own message would be in the browser's language.
+  const showInvalid = (input: HTMLInputElement) =>
     input.setCustomValidity(
       translate(input.validity.valueMissing ? 'ra.validation.required' : 'ra.validation.email'),
     )
@@ -31,7 +31,7 @@ export function AuthField({ name, value, onChange, autoComplete, autoFocus, hint
       autoFocus={autoFocus}
       helperText={hint && translate(hint)}
       size="medium"
-      onInvalid={({ target }) => refuse(target as HTMLInputElement)}
+      onInvalid={({ target }) => showInvalid(target as HTMLInputElement)}
       onInput={({ target }) => (target as HTMLInputElement).setCustomValidity('')}
       slotProps={{ htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false } }}
     />

@@ -1,7 +1,7 @@
 import { useLogin } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
-import { foresee } from '../layout/foresee.ts'
-import { waitingDraft } from '../providers/draft.ts'
+import { preloadHome } from '../layout/LazyLayout.tsx'
+import { readDraft } from '../providers/formDraft.ts'
 import { hasValidSession } from '../providers/session.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthField } from './AuthField.tsx'
@@ -9,8 +9,8 @@ import { useAuthForm } from './useAuthForm.ts'
 
 export function LoginPage() {
   const login = useLogin()
-  // Back to the form that was being filled in when the session ended, if one was.
-  const next = waitingDraft()?.path ?? '/home'
+  // Back to the form that was open when the session was lost, if any.
+  const next = readDraft()?.path ?? '/home'
   const { state } = useLocation() as { state: { message?: string } | null }
   const { values, error, busy, change, submit } = useAuthForm(
     { username: '', password: '' },
@@ -18,7 +18,7 @@ export function LoginPage() {
     (credentials) => login(credentials, next),
   )
   const type: typeof change = (name, value) => {
-    foresee()
+    preloadHome()
     change(name, value)
   }
   if (hasValidSession()) return <Navigate to={next} replace />

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material'
 import { INK, INK_LINE, INK_MARK, INK_QUIET, INK_TEXT } from '../theme/palette.ts'
 
-/** Where the tracks of three vehicles go, from the left, and how they come to the lines of a statement. */
+/** The tracks of three vehicles, from the left to the lines of a statement. */
 const TRACKS = [
   'M24 96 H112 q16 0 16 16 v10 q0 16 16 16 H252 q16 0 16 16 v2 q0 14 16 14 H344',
   'M60 250 v-18 q0 -16 16 -16 H176 q16 0 16 -16 v0 q0 -4 10 -4 H344',
   'M120 332 H204 q16 0 16 -16 V240 q0 -16 16 -16 H344',
 ]
-/** The places that each was seen at, the newest of them being where it is now. */
+/** The positions along the tracks. */
 const FIXES: readonly (readonly [x: number, y: number])[] = [
   [64, 96],
   [128, 118],
@@ -26,7 +26,7 @@ const ROADS = [
 ]
 const LINES = [170, 196, 224]
 
-/** Tracks that become lines of a statement: what the product does, as a picture. It says nothing else. */
+/** Tracks that become lines of a statement: what the product does. Decorative. */
 export const TracksDrawing = () => (
   <Box component="svg" viewBox="0 0 540 380" aria-hidden sx={{ display: 'block', width: '100%' }}>
     <g fill="none" stroke={INK_LINE} strokeWidth={7} strokeLinecap="round" opacity={0.55}>
@@ -56,7 +56,7 @@ export const TracksDrawing = () => (
   </Box>
 )
 
-/** The statement: a heading, a line for each vehicle, and what they come to. */
+/** The statement: a heading, a line for each vehicle, and the total. */
 const Sheet = () => (
   <g>
     <rect x={344} y={62} width={176} height={244} rx={10} fill={INK_TEXT} />

@@ -4,8 +4,8 @@ import { detailOf } from '../providers/httpClient.ts'
 
 /**
  * The state of a log-in or sign-up form: typing clears the error, one submit at a time.
- * @param check the key of what is wrong with the values before anything is sent, if something is
- * @param send what submitting does; a failure shows the server's detail, else the text of `failed`
+ * @param check validates the values before they are sent; the key of the error, if any
+ * @param send submits the values; a failure shows the server's detail, else the text of `failed`
  */
 export function useAuthForm<Values extends Record<string, string>>(
   initial: Values,
@@ -24,8 +24,8 @@ export function useAuthForm<Values extends Record<string, string>>(
   }
   const submit = async () => {
     if (busy) return
-    const wrong = check(values)
-    if (wrong) return setError(translate(wrong))
+    const invalid = check(values)
+    if (invalid) return setError(translate(invalid))
     setBusy(true)
     setError(null)
     try {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
-import { BillingTypeBadge } from '../billings/BillingTypeBadge.tsx'
+import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
@@ -11,16 +11,15 @@ import { formatDollars } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
-type Billing = components['schemas']['Billing']
-
-/** The billings that a vehicle stands on. */
+/** The billings that a vehicle is on. */
 export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.vehicles.details.${key}`)
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['vehicles', vehicleId, 'billings'],
-    queryFn: () => dataProvider.request<Billing[]>(`billings?vehicle_id=${vehicleId}`),
+    queryFn: () =>
+      dataProvider.request<components['schemas']['Billing'][]>(`billings?vehicle_id=${vehicleId}`),
   })
   return (
     <DetailSection title={text('billings')}>
@@ -32,7 +31,7 @@ export function VehicleBillings({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-function BillingRows({ billings }: { billings: Billing[] }) {
+function BillingRows({ billings }: { billings: components['schemas']['Billing'][] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.vehicles.billing_columns.${key}`)
   return (
@@ -72,7 +71,7 @@ function BillingRows({ billings }: { billings: Billing[] }) {
 
 const onlyOnPhones = { display: { sm: 'none' } }
 
-/** On phones the number of vehicles gives way, as the statement says it, and the period stands under the billing. */
+/** On phones the number of vehicles is hidden, as the statement has it, and the period is under the billing's number. */
 const tableSx = {
   overflowX: 'auto',
   '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: '0.8125rem' },

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
-import { vehicle } from '../statements/statement.fixtures.ts'
+import { vehicle } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
-const answering = (answer: Answer, billings: Answer = () => [...BILLINGS]) =>
-  inWorld({
+const answering = (answer: MockAnswer, billings: MockAnswer = () => [...BILLINGS]) =>
+  withMockApi({
     at: '/vehicle/11',
     path: '/vehicle/:vehicleId',
     answers: { 'GET vehicles/11': answer, 'GET billings?vehicle_id=11': billings },
@@ -33,7 +33,7 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const BillingsUnreadable: Story = {
-  parameters: answering(vehicle(), new Refusal(503, 'Try again later')),
+  parameters: answering(vehicle(), new ApiError(503, 'Try again later')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },

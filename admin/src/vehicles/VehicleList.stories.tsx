@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/hands.ts'
+import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../.storybook/world.ts'
-import { manyVehicles } from '../billings/billings.fixtures.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
-import { vehicle, VEHICLES } from '../statements/statement.fixtures.ts'
+import { manyVehicles, vehicle, VEHICLES } from './vehicles.fixtures.ts'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleList } from './VehicleList.tsx'
 
-const holding = (vehicles: readonly Vehicle[], answers: Record<string, Answer> = {}) =>
-  inWorld({ resource: 'vehicles', records: { vehicles, clients: CLIENTS }, answers })
-const TAKEN = new Refusal(409, 'There is a vehicle of this IMEI', { imei_number: 'is taken by KDB 212C' })
+const holding = (vehicles: readonly Vehicle[], answers: Record<string, MockAnswer> = {}) =>
+  withMockApi({ resource: 'vehicles', records: { vehicles, clients: CLIENTS }, answers })
+const TAKEN = new ApiError(409, 'There is a vehicle of this IMEI', { imei_number: 'is taken by KDB 212C' })
 
 const meta = { component: VehicleList, parameters: holding(VEHICLES) } satisfies Meta<typeof VehicleList>
 export default meta
@@ -47,7 +46,7 @@ export const LongText: Story = {
 }
 export const Loading: Story = { parameters: holding([], { 'GET vehicles': NEVER }) }
 export const Failed: Story = {
-  parameters: holding([], { 'GET vehicles': new Refusal(503, 'Try again later') }),
+  parameters: holding([], { 'GET vehicles': new ApiError(503, 'Try again later') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch vehicles')).toBeInTheDocument()
   },

@@ -10,7 +10,7 @@ const LOOKS = {
   MAINTENANCE: { tone: 'doubtful', icon: Build },
 } as const
 
-/** Says whether a unit is in use. */
+/** Shows whether a vehicle is in use. */
 export function VehicleStatus({ status }: Pick<Vehicle, 'status'>) {
   const translate = useTranslate()
   const label = translate(`resources.vehicles.statuses.${status}`, { _: status })

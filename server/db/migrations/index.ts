@@ -23,36 +23,45 @@ import * as ledgerChain from './0021-ledger-chain.ts'
 import * as chargedAs from './0022-charged-as.ts'
 import * as rateLimits from './0025-rate-limits.ts'
 
-/** One step of the schema; `down` takes back what `up` does, or refuses where that would lose data (`loss.ts`). */
+/** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
   name: string
+  /** The tables that it makes, each after those that it refers to. */
+  tables?: readonly string[]
+  /** Tables whose rows mean something in one installation only: no backup has them. They refer to no other. */
+  localTables?: readonly string[]
   up: (schema: QueryInterface) => Promise<void>
   down: (schema: QueryInterface) => Promise<void>
 }
 
 /** In the order they run. A migration that has been released is never edited: add the next one. */
 export const migrations: readonly Migration[] = [
-  { name: '0001-users', ...users },
-  { name: '0002-register', ...register },
-  { name: '0003-billings', ...billings },
-  { name: '0004-balances', ...balances },
-  { name: '0005-emails', ...emails },
-  { name: '0006-activity', ...activity },
+  { name: '0001-users', tables: ['users'], ...users },
+  { name: '0002-register', tables: ['platforms', 'clients', 'vehicles'], ...register },
+  { name: '0003-billings', tables: ['billings', 'billing_items'], ...billings },
+  { name: '0004-balances', tables: ['transactions'], ...balances },
+  { name: '0005-emails', tables: ['email_settings', 'email_templates'], ...emails },
+  { name: '0006-activity', tables: ['activities'], ...activity },
   { name: '0007-emails', ...templateNames },
   { name: '0008-ledger-guards', ...ledgerGuards },
-  { name: '0009-idempotency', ...idempotency },
-  { name: '0010-company', ...company },
+  { name: '0009-idempotency', tables: ['kept_answers'], ...idempotency },
+  { name: '0010-company', tables: ['company_settings'], ...company },
   { name: '0011-versions', ...versions },
-  { name: '0012-imports', ...imports },
-  { name: '0013-outbox', ...outbox },
+  { name: '0012-imports', tables: ['imports', 'import_parts'], ...imports },
+  { name: '0013-outbox', tables: ['outbox_messages'], ...outbox },
   { name: '0014-mail-options', ...mailOptions },
   { name: '0015-activity-subjects', ...activitySubjects },
   { name: '0016-indexes', ...indexes },
-  { name: '0017-operations', ...operations },
-  { name: '0018-installations', ...installations },
+  { name: '0017-operations', localTables: ['operations'], ...operations },
+  { name: '0018-installations', localTables: ['installations'], ...installations },
   { name: '0019-amount-limits', ...amountLimits },
   { name: '0020-user-names', ...userNames },
-  { name: '0021-ledger-chain', ...ledgerChain },
+  { name: '0021-ledger-chain', tables: ['ledger_heads'], ...ledgerChain },
   { name: '0022-charged-as', ...chargedAs },
-  { name: '0025-rate-limits', ...rateLimits },
+  { name: '0025-rate-limits', localTables: ['rate_limits'], ...rateLimits },
 ]
+
+/** Our tables, in the order in which a backup restores them: each after those that it refers to. */
+export const TABLES: readonly string[] = migrations.flatMap(({ tables = [] }) => tables)
+
+export const LOCAL_TABLES: readonly string[] = migrations.flatMap(({ localTables = [] }) => localTables)

@@ -8,7 +8,7 @@ import {
 } from 'sequelize'
 import type { Subject } from './activity.rules.ts'
 
-/** One thing that somebody did. */
+/** An entry of the activity log. */
 export class Activity extends Model<InferAttributes<Activity>, InferCreationAttributes<Activity>> {
   declare id: CreationOptional<number>
   declare username: string

@@ -1,15 +1,17 @@
-/** What an activity may be about; a transaction's record is its client's account. */
-export const SUBJECTS = [
-  'platforms',
-  'clients',
-  'vehicles',
-  'billings',
-  'client-balances',
-  'imports',
-  'emails/outbox',
-  'emails/templates',
-  'emails/settings',
-  'settings/company',
-] as const
+/** What an activity may be about, and the table of such records; a transaction's record is its client's account. */
+export const SUBJECT_TABLES = {
+  platforms: 'platforms',
+  clients: 'clients',
+  vehicles: 'vehicles',
+  billings: 'billings',
+  'client-balances': 'clients',
+  imports: 'imports',
+  'emails/outbox': 'outbox_messages',
+  'emails/templates': 'email_templates',
+  'emails/settings': null,
+  'settings/company': null,
+} as const
 
-export type Subject = (typeof SUBJECTS)[number]
+export type Subject = keyof typeof SUBJECT_TABLES
+
+export const SUBJECTS = Object.keys(SUBJECT_TABLES) as readonly Subject[]

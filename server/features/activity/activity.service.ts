@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize'
 import { Activity } from './activity.model.ts'
 import type { Subject } from './activity.rules.ts'
 
-/** Who acts: the name that the activity log keeps. */
+/** The user who acts; the activity log has their name. */
 export interface Actor {
   username: string
 }
@@ -10,9 +10,9 @@ export interface Actor {
 const ENTITY_LENGTH = 300
 
 /**
- * Notes what somebody did, in the same transaction as the deed.
- * @param entity the record in words: `Platform Orion Track`
- * @param entity_id the record itself, and what kind it is of, where there is a page about it
+ * Adds an entry to the activity log, in the transaction of the action.
+ * @param entity    the name of the record: `Platform Orion Track`
+ * @param entity_id the id of the record, and `subject` its kind, where it has a page
  */
 export async function recordActivity(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { col, fn, Op } from 'sequelize'
 import type { Verification } from '../../db/verification.ts'
 import { Activity } from './activity.model.ts'
-import type { Subject } from './activity.rules.ts'
+import { SUBJECT_TABLES, type Subject } from './activity.rules.ts'
 
 /** What is said of a record that nobody made. */
 export const UNTOLD = 'no activity tells of its making'
@@ -27,18 +27,6 @@ export async function tellerOf(
   return (id) => named.has(id) || unnamed-- > 0
 }
 
-/** Which table the records of a subject are in. */
-const TABLE_OF: Partial<Record<Subject, string>> = {
-  platforms: 'platforms',
-  clients: 'clients',
-  vehicles: 'vehicles',
-  billings: 'billings',
-  'client-balances': 'clients',
-  imports: 'imports',
-  'emails/outbox': 'outbox_messages',
-  'emails/templates': 'email_templates',
-}
-
 /** The highest id that the log tells of, by table: it has been given, and is not given again. */
 export async function highestTold(check: Verification): Promise<Map<string, number>> {
   const rows = (await Activity.findAll({
@@ -49,7 +37,7 @@ export async function highestTold(check: Verification): Promise<Map<string, numb
   })) as unknown as { subject: Subject | null; last: number | null }[]
   const highest = new Map<string, number>()
   for (const { subject, last } of rows) {
-    const table = subject && TABLE_OF[subject]
+    const table = subject && SUBJECT_TABLES[subject]
     if (table) highest.set(table, Math.max(last ?? 0, highest.get(table) ?? 0))
   }
   return highest

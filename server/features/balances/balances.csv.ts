@@ -1,5 +1,6 @@
 import type { CsvColumns } from '../../lib/csv.rules.ts'
 import type { Balance } from './balances.service.ts'
+import type { DatedTransaction } from './transactions.store.ts'
 
 /** The list of balances as CSV. */
 export const BALANCE_COLUMNS: CsvColumns<Balance> = {
@@ -8,4 +9,14 @@ export const BALANCE_COLUMNS: CsvColumns<Balance> = {
   'Total Debit': ({ total_debit }) => ({ cents: total_debit }),
   'Remaining Balance': ({ remaining_balance }) => ({ cents: remaining_balance }),
   'Total Transactions': ({ total_transactions }) => total_transactions,
+}
+
+/** A client's transactions as CSV. */
+export const TRANSACTION_COLUMNS: CsvColumns<DatedTransaction> = {
+  Date: ({ day }) => day,
+  Type: ({ transaction_type }) => transaction_type.toUpperCase(),
+  Amount: ({ amount }) => ({ cents: amount }),
+  Description: ({ description }) => description,
+  'Payment Mode': ({ payment_mode }) => payment_mode?.replaceAll('_', ' ') ?? null,
+  'Reference No': ({ reference_no }) => reference_no,
 }

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendRange } from '../../http/list-query.ts'
-import { inDollars } from '../../http/money.ts'
-import type { Once } from '../../http/once.ts'
+import { inDollars } from '../../lib/dollars.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { Exports } from '../activity/activity.exports.ts'
-import { BALANCE_COLUMNS } from './balances.csv.ts'
+import type { Exports } from '../activity/exports.routes.ts'
+import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
-import type { BalancesService } from './balances.service.ts'
+import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
-import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
+import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on balances and the ledger: spec section 7, 'Client balances'. */
 export const balancesRoutes =
-  (service: BalancesService, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: BalancesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.balancesQuery.read(request.query)
@@ -60,6 +60,24 @@ export const balancesRoutes =
 
     app.post('/api/client-balances', { schema: schemas.create }, (request) => {
       const { user, body } = request
-      return once(request, body, (write) => service.createTransaction(user, body, write), transactionOnWire)
+      return idempotent(
+        request,
+        body,
+        (write) => service.createTransaction(user, body, write),
+        transactionOnWire,
+      )
     })
   }
+
+interface Tools {
+  withWrite: WithWrite
+  idempotent: Idempotency
+  exports: Exports
+}
+
+export const balancesApi = {
+  schemas: schemas.balanceSchemas,
+  routes: ({ withWrite, idempotent, exports }: Tools) => [
+    balancesRoutes(createBalancesService(withWrite), idempotent, exports),
+  ],
+}

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
   Count,
@@ -19,8 +19,7 @@ import {
   Total,
 } from '../../http/schema.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
-import { BALANCE_COLUMNS } from './balances.csv.ts'
-import { TRANSACTION_COLUMNS } from './transactions.csv.ts'
+import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
@@ -154,7 +153,7 @@ export const exportCsv = {
   summary: "Download the clients' balances as CSV",
   description: csvDescription('All that the search finds', BALANCE_COLUMNS),
   tags,
-  querystring: balancesQuery.wanted,
+  querystring: balancesQuery.scope,
   response: csvAnswer(),
 }
 
@@ -181,7 +180,7 @@ export const exportTransactions = {
   description: csvDescription('All that the filters find', TRANSACTION_COLUMNS),
   tags,
   params: IdParams,
-  querystring: transactionsQuery.wanted,
+  querystring: transactionsQuery.scope,
   response: csvAnswer(404),
 }
 
@@ -189,7 +188,7 @@ export const create = {
   operationId: 'createTransaction',
   summary: 'Record a credit or debit',
   tags,
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: ref(NewTransaction),
   response: closed(ref(Transaction), 400, 422),
 }

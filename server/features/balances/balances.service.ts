@@ -14,21 +14,21 @@ import {
   inOrder,
   pageOptions,
   type ListRequest,
-  type Wanted,
+  type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { Transaction } from './balances.model.ts'
+import { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
-import { addTransaction } from './ledger.ts'
-import { listTransactions, transactionBatches } from './transactions.list.ts'
+import { addTransaction } from './ledger.store.ts'
+import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
 
-/** What a client's account comes to, in integer cents. */
+/** The sums of a client's account, in integer cents. */
 export interface Balance {
   id: number
   client_id: number
@@ -39,7 +39,7 @@ export interface Balance {
   total_transactions: number
 }
 
-/** What all accounts come to; amounts are integer cents. */
+/** The sums of all accounts, in integer cents. */
 export interface LedgerTotals {
   total_paid: number
   total_debit: number
@@ -68,7 +68,7 @@ const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: literal
 const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('search_text', filter.search))
 
-/** The balances of a page of clients. @throws ConflictError for sums that cannot be told to the cent */
+/** The balances of a page of clients. @throws ConflictError for sums that are too large to be exact to the cent */
 export async function listBalances(
   request: ListRequest<BalancesFilter>,
   transaction?: SqlTransaction,
@@ -86,13 +86,13 @@ export async function listBalances(
   }))
 }
 
-/** All balances that a filter finds, some hundred at a time. */
-const balanceBatches = ({ filter, order }: Wanted<BalancesFilter>) =>
+/** All balances that match a filter, some hundred at a time. */
+const balanceBatches = ({ filter, order }: ListScope<BalancesFilter>) =>
   batchesOfModel(Client, { attributes, where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (ids) =>
     listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )
 
-/** What all accounts come to together, in integer cents, and how many of them are not at zero. */
+/** The sums of all accounts, in integer cents, and how many of them are not zero. */
 export async function ledgerTotals(): Promise<LedgerTotals> {
   const account = `SELECT SUM(${CREDIT}) AS paid, SUM(${DEBIT}) AS debit FROM transactions GROUP BY client_id`
   const sums = `COALESCE(SUM(paid), 0) AS total_paid, COALESCE(SUM(debit), 0) AS total_debit`
@@ -106,7 +106,7 @@ export async function ledgerTotals(): Promise<LedgerTotals> {
   }
 }
 
-/** What the clients with a negative balance owe together. */
+/** What the clients with a negative balance owe together, in integer cents. */
 export async function outstandingTotal(transaction?: SqlTransaction): Promise<number> {
   const owing = (await Transaction.findAll({
     attributes: [[fn('SUM', literal(REMAINING)), 'balance']],
@@ -118,7 +118,7 @@ export async function outstandingTotal(transaction?: SqlTransaction): Promise<nu
   return owing.reduce((total, { balance }) => sumOfCents(total - Number(balance)), 0)
 }
 
-/** The ledger and what it comes to. Amounts are integer cents unless said otherwise. */
+/** The ledger and its balances. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite) => ({
   listBalances,
   outstandingTotal,
@@ -129,7 +129,7 @@ export const createBalancesService = (withWrite: WithWrite) => ({
   countBalances: (filter: ListRequest<BalancesFilter>['filter']): Promise<number> =>
     Client.count({ where: whereOf(filter) }),
 
-  /** Adds a row to the ledger. @throws InvalidError for an amount that is none, or an unknown client */
+  /** Adds a row to the ledger. @throws InvalidError for an invalid amount or an unknown client */
   createTransaction: (
     actor: Actor,
     input: NewTransaction,

@@ -2,7 +2,7 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
-import { Transaction } from './balances.model.ts'
+import { Transaction } from './transactions.model.ts'
 import { listBalances, outstandingTotal, type Balance } from './balances.service.ts'
 import { verifyLedger } from './ledger.verify.ts'
 
@@ -35,7 +35,7 @@ const add = (sums: Sums, { transaction_type, amount }: Entry): Sums => {
   }
 }
 
-/** The ledger of the database: its entries are sound, and every balance that the service answers is what they come to. */
+/** The entries of the ledger are valid, and every balance that the service answers is their sum. */
 export async function verifyBalances(check: Verification): Promise<void> {
   const { transaction } = check
   const byClient = new Map<number, Sums>()

@@ -1,17 +1,17 @@
 import { toDollars } from '../../lib/money.rules.ts'
 
-/** The descriptions of the entries that a changed paid amount makes; in English, for every program that reads them. */
+/** The descriptions of the entries that a changed paid amount makes; in English, for all programs that read them. */
 export const paymentFor = (billing_id: number): string => `Payment for billing #${billing_id}`
 export const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
 
-/** Which of both a description is, and of which billing; null for one that somebody wrote. */
+/** Which of both a description is, and of which billing; null for any other text. */
 export function writtenFor(description: string): { key: 'payment' | 'refund'; id: number } | null {
   const id = Number(/ for billing #(\d+)$/.exec(description)?.[1])
   if (description === paymentFor(id)) return { key: 'payment', id }
   return description === refundFor(id) ? { key: 'refund', id } : null
 }
 
-/** What the ledger has of an entry; the amount in cents. */
+/** An entry of the ledger; the amount in cents. */
 interface Entry {
   transaction_type: 'credit' | 'debit'
   amount: number
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * What an entry says was paid on a billing of its client, in cents, negative when it was given back; null when it says
- * nothing of the kind. An entry of the other type than its words is somebody's own.
+ * What an entry records as paid on a billing of its client, in cents, negative for a refund; null for any other entry. An
+ * entry whose type does not match its description was entered by a user.
  */
 export function paidBy({ transaction_type, amount, description }: Entry) {
   const written = description && writtenFor(description)
@@ -30,7 +30,7 @@ export function paidBy({ transaction_type, amount, description }: Entry) {
   return transaction_type === 'credit' ? { billing_id, cents: -amount } : null
 }
 
-/** How much of what is paid on a billing stands in the ledger of its client, in cents. */
+/** How much of a billing's paid amount is recorded in the ledger of its client, in cents. */
 export const recordedFor = (entries: readonly Entry[], billing_id: number): number =>
   entries.reduce((sum, entry) => {
     const paid = paidBy(entry)
@@ -38,8 +38,8 @@ export const recordedFor = (entries: readonly Entry[], billing_id: number): numb
   }, 0)
 
 /**
- * The transaction that records a changed paid amount; its amount in dollars, as every new transaction's.
- * @param difference cents, not 0: what was paid more, or less
+ * The transaction that records a changed paid amount; its amount in dollars, as in every new transaction.
+ * @param difference of the paid amount, in cents; not 0
  */
 export const paymentOf = (client_id: number, billing_id: number, difference: number) => ({
   client_id,

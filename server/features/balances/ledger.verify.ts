@@ -2,12 +2,11 @@ import { Op, QueryTypes, type Transaction as SqlTransaction, type WhereOptions }
 import { chainHashOf, CHAINED_FIELDS, EMPTY_CHAIN, headAfter, type ChainHead } from '../../db/ledger-chain.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { Transaction } from './balances.model.ts'
-import { LedgerHead } from './ledger.model.ts'
+import { LedgerHead, Transaction } from './transactions.model.ts'
 
 const ROWS_A_BATCH = 1000
 
-/** The rows of the ledger client by client, in the order in which they were posted, a batch at a time. */
+/** The rows of the ledger by client, in the order in which they were posted, a batch at a time. */
 async function* inChainOrder(transaction: SqlTransaction): AsyncGenerator<Transaction[]> {
   let [client_id, chain_no] = [0, 0]
   for (;;) {
@@ -30,8 +29,8 @@ async function* inChainOrder(transaction: SqlTransaction): AsyncGenerator<Transa
   }
 }
 
-/** What is wrong with the next row of a chain, or null. */
-function faultOf(head: ChainHead, row: Transaction): string | null {
+/** The error of the next row of a chain, or null. */
+function rowErrorOf(head: ChainHead, row: Transaction): string | null {
   const { chain_no, chain_version, chain_hash } = row
   if (chain_no !== head.entries + 1)
     return `it is entry ${chain_no} of its client's ledger, entry ${head.entries + 1} is gone`
@@ -40,8 +39,8 @@ function faultOf(head: ChainHead, row: Transaction): string | null {
   return hash === chain_hash ? null : 'it is not what was posted: its chain_hash is of other values'
 }
 
-/** What a chain that fits in itself lacks by its head, or null. */
-function endFaultOf(end: ChainHead, head: ChainHead | undefined): string | null {
+/** The error of a consistent chain by its head, or null. */
+function endErrorOf(end: ChainHead, head: ChainHead | undefined): string | null {
   if (!head) return `it has ${end.entries} entries, but no head`
   if (end.entries < head.entries)
     return `entries ${end.entries + 1} to ${head.entries} are gone, the last that were posted`
@@ -49,7 +48,7 @@ function endFaultOf(end: ChainHead, head: ChainHead | undefined): string | null 
   return end.chain_hash === head.chain_hash ? null : 'its head is of another last entry'
 }
 
-/** Each client's chain is whole; the first broken row of a client is named. */
+/** Each client's chain is complete; the first broken row of a client is reported. */
 async function verifyChains(check: Verification): Promise<void> {
   const { transaction } = check
   const stored = await LedgerHead.findAll({ raw: true, transaction })
@@ -59,26 +58,26 @@ async function verifyChains(check: Verification): Promise<void> {
   for await (const rows of inChainOrder(transaction))
     for (const row of rows) {
       const { id, client_id } = row
-      const fault = broken.has(client_id) ? null : faultOf(ends.get(client_id) ?? EMPTY_CHAIN, row)
-      if (fault) check.differs(`transaction #${id} of client #${client_id}`, fault)
-      if (fault) broken.add(client_id)
+      const error = broken.has(client_id) ? null : rowErrorOf(ends.get(client_id) ?? EMPTY_CHAIN, row)
+      if (error) check.differs(`transaction #${id} of client #${client_id}`, error)
+      if (error) broken.add(client_id)
       ends.set(client_id, headAfter(row))
     }
   for (const client_id of new Set([...ends.keys(), ...heads.keys()])) {
     if (broken.has(client_id)) continue
-    const fault = endFaultOf(ends.get(client_id) ?? EMPTY_CHAIN, heads.get(client_id))
-    if (fault) check.differs(`ledger of client #${client_id}`, fault)
+    const error = endErrorOf(ends.get(client_id) ?? EMPTY_CHAIN, heads.get(client_id))
+    if (error) check.differs(`ledger of client #${client_id}`, error)
   }
 }
 
-/** How many rows a client has: in all, and with the name of who posted them. */
+/** How many rows a client has: in all, and with `posted_by`. */
 interface Count {
   entries: number
   posted: number
 }
 const NONE: Count = { entries: 0, posted: 0 }
 
-/** Counts the rows of each client, and finds those that are in no chain. */
+/** Counts the rows of each client, and reports those that are in no chain. */
 async function countEntries(check: Verification): Promise<Map<number, Count>> {
   const counts = new Map<number, Count>()
   for await (const rows of batchesOf(Transaction, ['client_id', 'chain_no', 'posted_by'], check.transaction))
@@ -90,15 +89,15 @@ async function countEntries(check: Verification): Promise<Map<number, Count>> {
   return counts
 }
 
-/** Each posting is told of in the activity log; older versions did not say there what it was about. */
+/** Each posting is in the activity log; older versions did not log its subject. */
 async function verifyPostings(check: Verification): Promise<void> {
   const counts = await countEntries(check)
-  const told = await Transaction.sequelize!.query<{ client_id: number; postings: number }>(
+  const logged = await Transaction.sequelize!.query<{ client_id: number; postings: number }>(
     `SELECT entity_id AS client_id, COUNT(*) AS postings FROM activities
      WHERE action = 'Created' AND subject = 'client-balances' GROUP BY entity_id`,
     { type: QueryTypes.SELECT, transaction: check.transaction },
   )
-  const postings = new Map(told.map((row) => [row.client_id, Number(row.postings)]))
+  const postings = new Map(logged.map((row) => [row.client_id, Number(row.postings)]))
   for (const client_id of new Set([...counts.keys(), ...postings.keys()])) {
     const { entries, posted } = counts.get(client_id) ?? NONE
     const known = postings.get(client_id) ?? 0
@@ -113,7 +112,7 @@ async function verifyPostings(check: Verification): Promise<void> {
   }
 }
 
-/** The ledger is as it was posted: no row was changed, put in between or removed. */
+/** The ledger is as it was posted: no row was changed, inserted or deleted. */
 export async function verifyLedger(check: Verification): Promise<void> {
   await verifyChains(check)
   await verifyPostings(check)

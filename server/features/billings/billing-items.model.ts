@@ -11,7 +11,7 @@ import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
 import type { Billing } from './billings.model.ts'
 import type { ItemStatus } from './pricing.rules.ts'
 
-/** One vehicle's line on a billing: a snapshot. Amounts are integer cents. */
+/** One vehicle on a billing: a snapshot. Amounts are integer cents. */
 export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreationAttributes<BillingItem>> {
   declare id: CreationOptional<number>
   declare billing_id: number
@@ -58,9 +58,9 @@ export class BillingItem extends Model<InferAttributes<BillingItem>, InferCreati
   declare fuel_sensor_amount: number
   declare has_installation_charge: boolean
   declare installation_charge: number
-  /** What it is charged by, once more: charged-as.rules.ts. */
+  /** A copy of what it is charged by: charged-as.rules.ts. */
   declare charged_as: string
-  /** How often its content has been changed, from 1. Its place does not count. */
+  /** Grows with each change of its content, from 1; moving it does not count. */
   declare version: CreationOptional<number>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>

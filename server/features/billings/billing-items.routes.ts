@@ -1,19 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Once } from '../../http/once.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import * as schemas from './billing-items.schemas.ts'
-import type { AddedItem, BillingItemsService } from './billing-items.service.ts'
+import {
+  createBillingItemsService,
+  type AddedItem,
+  type BillingItemsService,
+} from './billing-items.service.ts'
 import { itemOnWire } from './billings.wire.ts'
+import type { WithWrite } from '../../db/with-write.ts'
 
 const addedOnWire = ({ item, warnings }: AddedItem) => ({ ...itemOnWire(item), warnings })
 
-/** The calls on the lines of a billing: spec section 7, 'Billings'. */
+/** The calls on the items of a billing: spec section 7, 'Billings'. */
 export const billingItemsRoutes =
-  (service: BillingItemsService, once: Once): FastifyPluginAsyncTypebox =>
+  (service: BillingItemsService, idempotent: Idempotency): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post('/api/billings/items', { schema: schemas.create }, (request) => {
       const { user, query, body } = request
-      return once(request, body, (write) => service.addItem(user, query.billing_id, body, write), addedOnWire)
+      return idempotent(
+        request,
+        body,
+        (write) => service.addItem(user, query.billing_id, body, write),
+        addedOnWire,
+      )
     })
 
     app.put('/api/billings/items/:id', { schema: schemas.update }, async (request) => {
@@ -25,3 +35,10 @@ export const billingItemsRoutes =
       itemOnWire(await service.deleteItem(request.user, request.params.id)),
     )
   }
+
+export const billingItemsApi = {
+  schemas: schemas.billingItemSchemas,
+  routes: ({ withWrite, idempotent }: { withWrite: WithWrite; idempotent: Idempotency }) => [
+    billingItemsRoutes(createBillingItemsService(withWrite), idempotent),
+  ],
+}

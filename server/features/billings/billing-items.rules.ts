@@ -5,10 +5,10 @@ import {
   monthFlagsOf,
   type ChargedState,
   type ItemStatus,
-  type KeptPrices,
+  type ItemPrices,
 } from './pricing.rules.ts'
 
-/** What an item takes over from its vehicle. */
+/** The fields that an item copies from its vehicle. */
 export interface VehicleSnapshot extends ChargedState {
   id: number
   object_name: string
@@ -22,7 +22,7 @@ export interface VehicleSnapshot extends ChargedState {
   driver_name: string | null
 }
 
-/** A vehicle of which nothing but its name and IMEI is known. */
+/** The other fields of a vehicle of which only the name and IMEI are known. */
 export const BARE_VEHICLE: Omit<VehicleSnapshot, 'id' | 'object_name' | 'imei_number'> = {
   sim_cards_number: null,
   hardware_type: null,
@@ -36,7 +36,7 @@ export const BARE_VEHICLE: Omit<VehicleSnapshot, 'id' | 'object_name' | 'imei_nu
   has_fuel_sensor: false,
 }
 
-/** The fields of an item that people write; the rest follows from them. */
+/** The fields of an item that users edit; the rest is derived from them. */
 export interface ItemForm {
   vehicle_name: string
   imei_number: string | null
@@ -72,13 +72,13 @@ const formOf = (vehicle: VehicleSnapshot): ItemForm => ({
 })
 
 /**
- * A new item: its vehicle as it stands now, or as `given` has it, priced in cents for a period.
+ * A new item: a snapshot of its vehicle, with the fields of `given`, priced in cents for a period.
  * @param given form fields that differ from the vehicle, and the registration number
  */
 export function newItem(
   vehicle: VehicleSnapshot,
   period: Period,
-  prices: KeptPrices,
+  prices: ItemPrices,
   given: Partial<ItemForm> & { vehicle_registration_number?: string | null } = {},
 ) {
   const form = { ...formOf(vehicle), ...given }
@@ -95,9 +95,9 @@ export function newItem(
   }
 }
 
-type StoredItem = ItemForm & Period & KeptPrices & { vehicle_registration_number: string | null }
+type StoredItem = ItemForm & Period & ItemPrices & { vehicle_registration_number: string | null }
 
-/** What changes on an item when its form fields do: names follow the name, charges follow the state, by the kept prices. */
+/** The columns that change with form fields: names are derived from the name, charges from the state and the item's prices. */
 export function itemChange(item: StoredItem, change: Partial<ItemForm>) {
   const form = { ...item, ...change }
   const renamed = form.vehicle_name !== item.vehicle_name
@@ -109,3 +109,17 @@ export function itemChange(item: StoredItem, change: Partial<ItemForm>) {
     : {}
   return { ...change, ...names, ...chargesOf(form, item, item) }
 }
+
+/** The order of a billing's items; sr_no need not be unique. */
+export const bySrNo = (a: { sr_no: number; id: number }, b: { sr_no: number; id: number }): number =>
+  a.sr_no - b.sr_no || a.id - b.id
+
+/** The amounts of an item: integer cents in the code, dollars on the wire. */
+export const ITEM_AMOUNTS = [
+  'monthly_rate',
+  'fuel_rate',
+  'installation_rate',
+  'installation_rate_fuel',
+  'fuel_sensor_amount',
+  'installation_charge',
+] as const

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
   Day,
@@ -45,16 +45,6 @@ const monthFlags = Object.fromEntries(MONTH_FLAGS.map((flag) => [flag, Type.Bool
   ReturnType<typeof Type.Boolean>
 >
 
-/** The amounts of an item: integer cents in the code, dollars on the wire. */
-export const ITEM_AMOUNTS = [
-  'monthly_rate',
-  'fuel_rate',
-  'installation_rate',
-  'installation_rate_fuel',
-  'fuel_sensor_amount',
-  'installation_charge',
-] as const
-
 export const BillingItem = Type.Object(
   {
     id: Id,
@@ -83,7 +73,7 @@ export const BillingItem = Type.Object(
   },
 )
 
-// Far enough from what a column holds that the next line's number fits too.
+// Far enough from the limits of the column that the next item's number fits too.
 const SrNo = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
 const formChange = Type.Partial(Type.Object(form)).properties
 
@@ -126,7 +116,7 @@ export const create = {
     'A vehicle that is billed in the period already is refused (409).',
   tags,
   querystring: Type.Object({ billing_id: idOf('the billing') }),
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: ref(NewBillingItem),
   response: closed(ref(MadeBillingItem), 400, 404, 409, 422),
 }

@@ -10,41 +10,42 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { itemChange, type ItemForm } from './billing-items.rules.ts'
 import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
-import { addLines, billedIn, holdClient, refreshTotals } from './billings.lines.ts'
+import { addItems, findBilledVehicles, refreshTotals } from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
+import { lockClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
 export type BillingItemsService = ReturnType<typeof createBillingItemsService>
 
-/** A new line, and what wants a look about it. */
+/** A new item, and what should be looked at. */
 export interface AddedItem {
   item: BillingItem
   warnings: string[]
 }
 
-/** The billing whose lines are about to change. Whoever holds it is alone with its totals. */
-async function holdBilling(id: number, transaction: Transaction): Promise<Billing> {
+/** The billing whose items are about to change: no other transaction changes its totals meanwhile. */
+async function lockBilling(id: number, transaction: Transaction): Promise<Billing> {
   const billing = await Billing.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
   if (!billing) throw new NotFoundError('Billing not found')
   return billing
 }
 
-/** An item under the hold of its billing. */
-async function holdItem(
+/** An item, with its billing locked. */
+async function lockItem(
   id: number,
   transaction: Transaction,
 ): Promise<{ item: BillingItem; billing: Billing }> {
   const found = await BillingItem.findByPk(id, { attributes: ['billing_id'], transaction })
   if (!found) throw new NotFoundError('Item not found')
-  const billing = await holdBilling(found.billing_id, transaction)
+  const billing = await lockBilling(found.billing_id, transaction)
   const item = await BillingItem.findByPk(id, { transaction })
   if (!item) throw new NotFoundError('Item not found')
   return { item, billing }
 }
 
-/** A vehicle that may join a billing. @throws InvalidError, ConflictError */
-async function addableVehicle(
+/** A vehicle that may be added to a billing. @throws InvalidError, ConflictError */
+async function findAddable(
   id: number,
   client: Client,
   billing: Billing,
@@ -61,7 +62,7 @@ async function addableVehicle(
       `${object_name} is charged in ${charging_currency}, billing #${billing.id} is ${billing.billing_type}`,
       { vehicle_id: 'has another tariff' },
     )
-  const billed = (await billedIn(billing, [vehicle], transaction)).get(imei_number)
+  const billed = (await findBilledVehicles(billing, [vehicle], transaction)).get(imei_number)
   if (billed)
     throw new ConflictError(
       `${object_name} (${imei_number}) is already billed for ${formatPeriod(billing)} on billing #${billed}`,
@@ -78,11 +79,11 @@ async function add(
 ): Promise<AddedItem> {
   const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
   if (!found) throw new NotFoundError('Billing not found')
-  const client = await holdClient(found.client_id, transaction)
-  const billing = await holdBilling(billing_id, transaction)
-  const vehicle = await addableVehicle(vehicle_id, client, billing, transaction)
+  const client = await lockClient(found.client_id, transaction)
+  const billing = await lockBilling(billing_id, transaction)
+  const vehicle = await findAddable(vehicle_id, client, billing, transaction)
   const tariff = tariffOfType(billing.billing_type)
-  const warnings = await addLines(client, billing, tariff, [{ vehicle, given }], transaction)
+  const warnings = await addItems(client, billing, tariff, [{ vehicle, given }], transaction)
   const item = await BillingItem.findOne({
     where: { billing_id, vehicle_id },
     rejectOnEmpty: true,
@@ -91,10 +92,10 @@ async function add(
   return { item, warnings }
 }
 
-/** The lines of billings. Amounts are integer cents; every change brings the billing's totals up to date. */
+/** The items of billings. Amounts are integer cents; every change updates the billing's totals. */
 export const createBillingItemsService = (withWrite: WithWrite) => ({
   /**
-   * Adds a vehicle as the last line.
+   * Adds a vehicle as the last item.
    * @throws NotFoundError, InvalidError for another client's vehicle or another tariff's, ConflictError when it is billed already
    */
   async addItem(
@@ -112,14 +113,14 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     })
   },
 
-  /** Changes the form fields of a line, or only its place. @throws NotFoundError, OutdatedError */
+  /** Changes the form fields of an item, or only its place. @throws NotFoundError, OutdatedError */
   updateItem: (
     actor: Actor,
     id: number,
     { version, sr_no, ...form }: BillingItemChange,
   ): Promise<BillingItem> =>
     withWrite(async (transaction) => {
-      const { item, billing } = await holdItem(id, transaction)
+      const { item, billing } = await lockItem(id, transaction)
       checkVersion(item, version, nameOf(item))
       if (sr_no !== undefined) await item.update({ sr_no }, { transaction })
       if (!Object.keys(form).length) return item
@@ -135,7 +136,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   deleteItem: (actor: Actor, id: number): Promise<BillingItem> =>
     withWrite(async (transaction) => {
-      const { item, billing } = await holdItem(id, transaction)
+      const { item, billing } = await lockItem(id, transaction)
       await item.destroy({ transaction })
       await refreshTotals(billing, transaction)
       await recordActivity(transaction, actor, 'Deleted', nameOf(item), item.billing_id, 'billings')

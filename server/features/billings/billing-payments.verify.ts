@@ -1,13 +1,13 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
-import { Transaction } from '../balances/balances.model.ts'
+import { Transaction } from '../balances/transactions.model.ts'
 import { paidBy } from '../balances/billing-payments.rules.ts'
 import { Billing } from './billings.model.ts'
 
 const keyOf = (client_id: number, billing_id: number): string => `${client_id} ${billing_id}`
 
-/** What the ledger of each client says was paid on a billing, in cents, by both their ids. */
+/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing. */
 async function recordedPayments({ transaction }: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
   const columns = ['client_id', 'transaction_type', 'amount', 'description'] as const
@@ -22,8 +22,8 @@ async function recordedPayments({ transaction }: Verification): Promise<Map<stri
 }
 
 /**
- * What is paid on each billing stands in its client's ledger. Where it does not, a look is wanted: it may have been
- * saved without its second call, as everything may be that was stored before there was `record_payment`.
+ * The paid amount of each billing is in its client's ledger. A difference is only noted: the amount may have been saved
+ * without its second call, as before there was `record_payment`.
  */
 export async function verifyPayments(check: Verification): Promise<void> {
   const recorded = await recordedPayments(check)

@@ -1,40 +1,41 @@
 import { Op, type Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import { counted } from '../../lib/counted.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
-import type { CellNote } from '../../xlsx/notes.ts'
+import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import { refused, taken, type Decision } from '../imports/imports.decisions.ts'
-import { withErrors, type ImportKind, type KindTally, type Sum } from '../imports/imports.kind.ts'
-import { decideVehicles, type WantedVehicle } from '../vehicles/vehicles.import.ts'
-import { lineWriter, type Terms, type WantedLine } from './billings.line-writer.ts'
-import { billedIn, billingsOf, defaultRateWarning } from './billings.lines.ts'
+import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
+import { withErrors, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
+import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
+import { itemWriter, type PlannedItem, type Terms } from './billings.import-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
+import { findBillingsOfPeriod } from './billings.store.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
-interface BillingSum extends Sum {
+interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
 }
 
-const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
+const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** What a row changes that may surprise: an older position, a line that stays as it was, the default rate. */
-function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): CellNote[] {
-  const notes: CellNote[] = []
+/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
+function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
+  const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
-    notes.push({
+    warnings.push({
       column: COLUMNS.last_connection.header,
       value: after,
       right: null,
       text: `${after} is earlier than ${before}, which was known`,
     })
   if (billed && isChanged)
-    notes.push({
+    warnings.push({
       column: COLUMNS.imei_number.header,
       value: values.imei_number,
       right: null,
@@ -42,15 +43,15 @@ function surprisesOf({ stored, values, isChanged, billed, terms }: WantedLine): 
     })
   if (!billed && terms.isDefault) {
     const text = defaultRateWarning(values, terms.client, terms.tariff)
-    notes.push({ column: null, value: null, text, right: null })
+    warnings.push({ column: null, value: null, text, right: null })
   }
-  return notes
+  return warnings
 }
 
-/** The terms of clients by tariff; within a transaction whoever asks is alone with their billings. */
+/** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
-  const billingOf = await billingsOf(ids, period, transaction)
+  const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
     const to = `${billingTypeOf(tariff)}, ${formatCents(monthly_rate)}`
@@ -66,57 +67,57 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   }
 }
 
-/** Decides rows whose vehicles have been decided: who gets a line, and on what billing. */
-async function decideLines(
+/** Plans rows whose vehicles have been planned: which get an item, and on which billing. */
+async function planItems(
   records: readonly SheetRecord<BillingRow>[],
-  vehicles: readonly Decision<WantedVehicle>[],
+  vehicles: readonly RowPlan<PlannedVehicle>[],
   period: Period,
   transaction?: Transaction,
-): Promise<Decision<WantedLine>[]> {
-  const wanted = vehicles.flatMap(({ wanted }) => wanted ?? [])
-  const ids = [...new Set(wanted.map(({ values }) => values.client_id))]
+): Promise<RowPlan<PlannedItem>[]> {
+  const planned = vehicles.flatMap(({ planned }) => planned ?? [])
+  const ids = [...new Set(planned.map(({ values }) => values.client_id))]
   const findTerms = await termsOf(ids, period, transaction)
-  const known = wanted.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
-  const billedOn = await billedIn(period, known, transaction)
-  return vehicles.map((vehicle, at): Decision<WantedLine> => {
-    if (!vehicle.wanted) return { ...vehicle, wanted: null }
+  const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
+  const billedOn = await findBilledVehicles(period, known, transaction)
+  return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
+    if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
-    const { isNew, isChanged, stored, values } = vehicle.wanted
+    const { isNew, isChanged, stored, values } = vehicle.planned
     // The export does not say in which currency a vehicle is charged.
     const terms = findTerms(values.client_id, stored?.charging_currency ?? null)
     if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
-      return refused(NAMED, record, { column, value, text: `"${value}" was just deleted`, right: null })
+      return rejected(SHEET, record, { column, value, text: `"${value}" was just deleted`, right: null })
     }
     const billed = billedOn.get(values.imei_number) ?? null
-    const line: WantedLine = { isNew, isChanged, stored, values, terms, billed }
-    return taken(NAMED, record, {
+    const item: PlannedItem = { isNew, isChanged, stored, values, terms, billed }
+    return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: surprisesOf(line),
-      wanted: line,
+      warnings: warningsFor(item),
+      planned: item,
     })
   })
 }
 
-/** Adds up the lines and billings that are made, and the vehicles that are made or changed. */
-function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
+/** Counts the new items and billings, and the new or changed vehicles. */
+function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
-  let [lines, vehicles] = [0, 0]
+  let [items, vehicles] = [0, 0]
   return {
-    add({ wanted }) {
-      if (!wanted) return
-      const { isNew, isChanged, billed, terms } = wanted
+    add({ planned }) {
+      if (!planned) return
+      const { isNew, isChanged, billed, terms } = planned
       if (isNew || isChanged) vehicles += 1
       if (billed) return
-      lines += 1
+      items += 1
       if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
-    sum(counts) {
-      const already = counts.rows - counts.errors - lines
+    summarize(counts) {
+      const already = counts.rows - counts.errors - items
       return {
-        message: withErrors(messageOf(period, billings.size, lines, already), counts),
+        message: withErrors(messageOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
       }
@@ -124,26 +125,26 @@ function tallyOf(period: Period): KindTally<WantedLine, BillingSum> {
   }
 }
 
-function messageOf(period: Period, billings: number, lines: number, already: number): string {
+function messageOf(period: Period, billings: number, items: number, already: number): string {
   const month = formatPeriod(period)
-  const done = lines
-    ? `${counted(billings, 'billing')} made for ${month}, ${counted(lines, 'vehicle')} billed.`
+  const done = items
+    ? `${counted(billings, 'billing')} made for ${month}, ${counted(items, 'vehicle')} billed.`
     : `Nothing new to bill for ${month}.`
   return already ? `${done} ${counted(already, 'vehicle')} billed already.` : done
 }
 
 /**
- * How a month is billed from a tracking platform's export. A vehicle that is billed in the period already is left
- * alone, so the same workbook again makes nothing.
+ * Bills a month from a tracking platform's export. A vehicle that is already billed in the period gets no second item, so
+ * that importing a workbook again creates nothing.
  */
-export const billingImport = (period: Period): ImportKind<BillingRow, WantedLine, BillingSum> => ({
-  ...NAMED,
+export const billingImport = (period: Period): ImportKind<BillingRow, PlannedItem, BillingSummary> => ({
+  ...SHEET,
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
-  async decide(records: readonly SheetRecord<BillingRow>[], deciding) {
-    const vehicles = await decideVehicles(NAMED, records, deciding)
-    return decideLines(records, vehicles, period, deciding?.transaction)
+  async planRows(records: readonly SheetRecord<BillingRow>[], options) {
+    const vehicles = await planVehicles(SHEET, records, options)
+    return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction) => lineWriter(period, transaction),
+  writer: (transaction) => itemWriter(period, transaction),
   tally: () => tallyOf(period),
 })

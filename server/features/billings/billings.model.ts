@@ -7,7 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize'
-import type { Plain } from '../../db/plain-list.ts'
+import type { Plain } from '../../db/page-query.ts'
 import type { Client } from '../clients/clients.model.ts'
 import type { BillingItem } from './billing-items.model.ts'
 import type { BillingType } from './pricing.rules.ts'
@@ -18,7 +18,7 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare client_id: number
   /** Where a query included it. */
   declare client: NonAttribute<Client>
-  /** Where the billing was read with its lines, in their order. */
+  /** Where the billing was read with its items, in their order. */
   declare billing_items: NonAttribute<Plain<BillingItem>[]>
   declare billing_type: CreationOptional<BillingType>
   declare billing_month: number
@@ -28,7 +28,7 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   declare previous_balance: CreationOptional<number>
   declare paid_amount: CreationOptional<number>
   declare notes: string | null
-  /** How often its balance or notes have been changed, from 1. */
+  /** Grows with each change of its balance or notes, from 1. */
   declare version: CreationOptional<number>
   /** When it last went out by e-mail. */
   declare last_sent_at: Date | null

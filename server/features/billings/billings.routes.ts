@@ -3,24 +3,24 @@ import type { Write } from '../../db/with-write.ts'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import { inCents } from '../../http/money.ts'
-import type { Once } from '../../http/once.ts'
+import { inCents } from '../../lib/dollars.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
-import type { ChangedBilling } from './billings.change.ts'
+import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
 import { billingOnWire, changedOnWire, listedOnWire } from './billings.wire.ts'
 
-/** What follows a change that was to record its payment under a key: the call that would have done so. */
+/** The call that follows a change whose payment is recorded under a key: it would record the same payment. */
 const recordedUnder = (key: string) => ({
   key,
-  followerOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
+  followUpOf: ({ recorded }: ChangedBilling) => recorded && recordingOf(recorded),
 })
 
 const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(billing), warnings })
@@ -29,8 +29,8 @@ const madeOnWire = ({ billing, warnings }: MadeBilling) => ({ ...billingOnWire(b
 export const billingsRoutes =
   (
     service: BillingsService,
-    once: Once,
-    answerUpload: Uploads,
+    idempotent: Idempotency,
+    answerUpload: AnswerUpload,
     exports: Exports,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -55,7 +55,7 @@ export const billingsRoutes =
 
     app.post('/api/billings/manual', { schema: schemas.createManual }, (request) => {
       const { user, body } = request
-      return once(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
+      return idempotent(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
     })
 
     app.get('/api/billings/excel-upload/template', { schema: schemas.template }, async (_request, reply) =>
@@ -76,7 +76,7 @@ export const billingsRoutes =
       const key = body.record_payment
       return key === undefined
         ? changedOnWire(await save())
-        : once(request, body, save, changedOnWire, recordedUnder(key))
+        : idempotent(request, body, save, changedOnWire, recordedUnder(key))
     })
 
     app.delete('/api/billings/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteBilling))
@@ -85,3 +85,17 @@ export const billingsRoutes =
       billingOnWire(await service.deleteBilling(request.user, request.params.id)),
     )
   }
+
+interface Tools {
+  billings: BillingsService
+  idempotent: Idempotency
+  answerUpload: AnswerUpload
+  exports: Exports
+}
+
+export const billingsApi = {
+  schemas: schemas.billingSchemas,
+  routes: ({ billings, idempotent, answerUpload, exports }: Tools) => [
+    billingsRoutes(billings, idempotent, answerUpload, exports),
+  ],
+}

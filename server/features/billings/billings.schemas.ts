@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders, OnceKey } from '../../http/once.ts'
+import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
   closed,
   Id,
@@ -88,7 +88,7 @@ export const BillingChange = Type.Object(
     version: KnownVersion,
     record_payment: Type.Optional(
       Type.String({
-        ...OnceKey,
+        ...IdempotencyKey,
         description:
           'Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the ' +
           'POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. ' +
@@ -189,7 +189,7 @@ export const exportCsv = {
   summary: 'Download billings as CSV',
   description: csvDescription('All that the filters find', BILLING_COLUMNS),
   tags,
-  querystring: billingsQuery.wanted,
+  querystring: billingsQuery.scope,
   response: csvAnswer(),
 }
 
@@ -208,7 +208,7 @@ export const createManual = {
     'One billing has one tariff: vehicles charged in USD and others are refused together (400). ' +
     'A vehicle that is billed in the period already is refused (409).',
   tags,
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: ref(ManualBilling),
   response: closed(ref(MadeBilling), 400, 404, 409, 422),
 }

@@ -1,52 +1,46 @@
-import { Op, type Transaction, type WhereOptions } from 'sequelize'
-import { keptList } from '../../db/kept-list.ts'
-import { allOf, byIds, type ListRequest } from '../../db/list.ts'
-import { plainList, type Plain } from '../../db/plain-list.ts'
+import { Op, type Transaction } from 'sequelize'
+import { cachedList } from '../../db/cached-list.ts'
+import { pageQuery, type Plain } from '../../db/page-query.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { writeTemplate } from '../../xlsx/template.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
-import { cancelMessagesOf } from '../outbox/outbox.changes.ts'
+import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
 import { BillingItem } from './billing-items.model.ts'
-import { changeBalance, type ChangedBilling } from './billings.change.ts'
-import { billingName, findBilling, findUnderClient, withClient } from './billings.find.ts'
-import { addLines, billedIn, holdClient, newestBilling, openBilling } from './billings.lines.ts'
-import { Billing } from './billings.model.ts'
-import { billingsTemplate } from './billings.documents.ts'
+import { bySrNo } from './billing-items.rules.ts'
+import { addItems, findBilledVehicles } from './billing-items.store.ts'
 import { billingImport } from './billings.import.ts'
+import { Billing } from './billings.model.ts'
 import type { BillingChange, BillingsFilter, ManualBilling } from './billings.schemas.ts'
+import { COLUMNS } from './billings.sheet.ts'
+import {
+  billingName,
+  findBilling,
+  insertBilling,
+  lockClient,
+  lockNewestBilling,
+  lockUnderClient,
+  whereBillings,
+  withClient,
+} from './billings.store.ts'
 import { tariffOfAll } from './pricing.rules.ts'
-import { bySrNo } from '../statements/statements.rules.ts'
 
 export type BillingsService = ReturnType<typeof createBillingsService>
 
-/** A new billing, and what wants a look about it. */
+/** A new billing, and what should be looked at. */
 export interface MadeBilling {
   billing: Billing
   warnings: string[]
 }
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
-
-const wasSent = (sent: boolean | undefined): WhereOptions =>
-  sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
-
-/** The billings that a filter lets pass. */
-export async function whereOf({
-  ids,
-  vehicle_id,
-  sent,
-  ...columns
-}: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  const chosen = allOf(...byIds({ ids }), wasSent(sent), columns)
-  if (!vehicle_id) return chosen
-  const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
-  return allOf(chosen, { id: items.map(({ billing_id }) => billing_id) })
-}
 
 /** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
 async function vehiclesToBill(
@@ -62,7 +56,7 @@ async function vehiclesToBill(
     throw new InvalidError(`${client.client_name} has no vehicle ${missing.slice(0, 10).join(', ')}`, {
       vehicle_ids: 'are not all vehicles of the client',
     })
-  const billed = await billedIn(input, found, transaction)
+  const billed = await findBilledVehicles(input, found, transaction)
   for (const { object_name, imei_number } of found) {
     const billing_id = billed.get(imei_number)
     if (!billing_id) continue
@@ -73,54 +67,54 @@ async function vehiclesToBill(
   return ids.map((id) => byId.get(id)!)
 }
 
-/** Lines are read this many at a time, so that a billing of thousands holds nobody up. */
-const LINES_AT_ONCE = 250
+/** Items are read this many at a time, so that a billing of thousands does not block the event loop for long. */
+const ITEMS_AT_ONCE = 250
 
-/** The lines of a billing in their order. */
-async function linesOf(billing_id: number): Promise<Plain<BillingItem>[]> {
-  const lineList = plainList(BillingItem, { without: ['charged_as'] })
-  const lines: Plain<BillingItem>[] = []
+/** The items of a billing in their order. */
+async function itemsOf(billing_id: number): Promise<Plain<BillingItem>[]> {
+  const { rows } = pageQuery(BillingItem, { without: ['charged_as'] })
+  const items: Plain<BillingItem>[] = []
   for (let last = 0; ;) {
     const order = ['id', 'ASC'] as const
-    const page = { order, offset: 0, limit: LINES_AT_ONCE }
-    const some = await lineList.rows({ billing_id, id: { [Op.gt]: last } }, page)
-    lines.push(...some)
-    if (some.length < LINES_AT_ONCE) return lines.sort(bySrNo)
+    const page = { order, offset: 0, limit: ITEMS_AT_ONCE }
+    const some = await rows({ billing_id, id: { [Op.gt]: last } }, page)
+    items.push(...some)
+    if (some.length < ITEMS_AT_ONCE) return items.sort(bySrNo)
     last = some.at(-1)!.id
   }
 }
 
-/** A billing with its lines, its client and the client's platform. @throws NotFoundError */
+/** A billing with its items, its client and the client's platform. @throws NotFoundError */
 async function viewBilling(id: number): Promise<Billing> {
   const platform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
   const billing = await Billing.findByPk(id, {
     include: { model: Client, as: 'client', include: [platform] },
   })
   if (!billing) throw new NotFoundError('Billing not found')
-  billing.billing_items = await linesOf(id)
+  billing.billing_items = await itemsOf(id)
   return billing
 }
 
-async function make(
+async function billVehicles(
   input: ManualBilling & { client_id: number },
   transaction: Transaction,
 ): Promise<MadeBilling> {
-  const client = await holdClient(input.client_id, transaction)
+  const client = await lockClient(input.client_id, transaction)
   const vehicles = await vehiclesToBill(client, input, transaction)
   const tariff = tariffOfAll(vehicles, client)
-  const made = await openBilling(client, tariff, input, input.notes ?? null, transaction)
-  const lines = vehicles.map((vehicle) => ({ vehicle }))
-  const warnings = await addLines(client, made, tariff, lines, transaction)
-  return { billing: await findBilling(made.id, transaction), warnings }
+  const billing = await insertBilling(client, tariff, input, input.notes ?? null, transaction)
+  const items = vehicles.map((vehicle) => ({ vehicle }))
+  const warnings = await addItems(client, billing, tariff, items, transaction)
+  return { billing: await findBilling(billing.id, transaction), warnings }
 }
 
-/** A billing that may go: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
-async function deletable(id: number, transaction: Transaction): Promise<Billing> {
-  const billing = await findUnderClient(id, transaction)
+/** Locks a billing that may be deleted: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
+async function lockDeletable(id: number, transaction: Transaction): Promise<Billing> {
+  const billing = await lockUnderClient(id, transaction)
   const { client_id } = billing
   if (billing.paid_amount !== 0)
     throw new ConflictError(`${billingName(billing)} carries a payment: set the paid amount to 0 first`)
-  const newest = await newestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
+  const newest = await lockNewestBilling(client_id, billing.billing_type, END_OF_TIME, transaction)
   if (newest && newest.id !== id)
     throw new ConflictError(`${billingName(billing)} is not the newest: billing #${newest.id} builds on it`)
   return billing
@@ -128,14 +122,14 @@ async function deletable(id: number, transaction: Transaction): Promise<Billing>
 
 /** The pages of the list, and its total. */
 function billingList(withWrite: WithWrite) {
-  const { list, count, batches } = keptList<Billing, BillingsFilter>(withWrite, Billing, whereOf, {
+  const { list, count, batches } = cachedList<Billing, BillingsFilter>(withWrite, Billing, whereBillings, {
     include: withClient,
     sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
   })
   return { listBillings: list, countBillings: count, billingBatches: batches }
 }
 
-/** Makes and keeps billings. Amounts are integer cents. */
+/** Creates and changes billings. Amounts are integer cents. */
 export const createBillingsService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...billingList(withWrite),
 
@@ -146,8 +140,9 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
 
   billingImport,
 
-  /** A workbook to fill in and upload. */
-  uploadTemplate: (): Promise<Buffer> => billingsTemplate(documents),
+  /** A workbook of the month's vehicles to fill in and upload, with the existing clients as choices. */
+  uploadTemplate: async (): Promise<Buffer> =>
+    writeTemplate(documents, 'Billings', COLUMNS, { clients: await clientNames() }),
 
   /**
    * Bills chosen vehicles of one tariff for a period.
@@ -162,15 +157,9 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     if (!client_id || !vehicle_ids.length)
       throw new InvalidError('Please select a client and at least one vehicle')
     return write(async (transaction) => {
-      const made = await make({ ...input, client_id }, transaction)
-      await recordActivity(
-        transaction,
-        actor,
-        'Created',
-        billingName(made.billing),
-        made.billing.id,
-        'billings',
-      )
+      const made = await billVehicles({ ...input, client_id }, transaction)
+      const { billing } = made
+      await recordActivity(transaction, actor, 'Created', billingName(billing), billing.id, 'billings')
       return made
     })
   },
@@ -186,7 +175,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
   deleteBilling: (actor: Actor, id: number): Promise<Billing> =>
     withWrite(async (transaction) => {
-      const billing = await deletable(id, transaction)
+      const billing = await lockDeletable(id, transaction)
       await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })

@@ -1,7 +1,7 @@
 import { dateOf, instantOf } from '../../xlsx/cell-dates.ts'
 import { decimal } from '../../xlsx/cell-numbers.ts'
 import type { Cell } from '../../xlsx/cells.ts'
-import { textUpTo, type Columns, type Reading } from '../../xlsx/records.ts'
+import { textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
 import { vehicleColumns } from '../vehicles/vehicles.sheet.ts'
 import { ITEM_STATUSES, type ItemStatus } from './pricing.rules.ts'
 
@@ -27,8 +27,8 @@ const SPANISH: Record<ItemStatus, readonly string[]> = {
   MAINTENANCE: ['MANTENIMIENTO', 'EN MANTENIMIENTO'],
 }
 
-/** An empty status is ACTIVE; an unknown one too, which is to be looked at. */
-function statusOf(cell: Cell, { warn }: Reading): ItemStatus {
+/** An empty status is ACTIVE; an unknown one too, with a warning. */
+function statusOf(cell: Cell, { warn }: ReadContext): ItemStatus {
   const text = textUpTo(100)(cell)
   const word = text?.toUpperCase() ?? ''
   const status = ITEM_STATUSES.find((known) => known === word || SPANISH[known].includes(word))

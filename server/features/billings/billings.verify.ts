@@ -30,7 +30,7 @@ const ITEM_COLUMNS = [
 ] as const
 type Item = Pick<BillingItem, 'id' | (typeof ITEM_COLUMNS)[number]>
 
-/** What the items of a billing come to. */
+/** The totals of a billing's items. */
 type Sums = Pick<Billing, 'total_vehicles' | 'total_amount'>
 const NOTHING: Sums = { total_vehicles: 0, total_amount: 0 }
 
@@ -65,7 +65,7 @@ function verifyItem(check: Verification, item: Item): void {
   if (item.rate_is_default) check.same(record, item, { monthly_rate: DEFAULT_RATE })
 }
 
-/** Each item is charged by its state, period and kept prices, and is of its billing's period and client. */
+/** Each item is charged by its state, period and prices, and is of its billing's period and client. */
 async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
   const sums = new Map<number, Sums>()
   const verifyChargedAs = chargedAsChecker(check)
@@ -85,7 +85,7 @@ async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
       check.same(record, item, { billing_month, billing_year })
       verifyChargedAs(item, billing)
       const client_id = item.vehicle_id && vehicles.get(item.vehicle_id)
-      // Staff may hand a vehicle over to another client; what it was billed before stays where it was.
+      // A vehicle may be moved to another client; earlier billings keep it.
       if (client_id && client_id !== billing.client_id)
         check.note(
           record,
@@ -111,7 +111,7 @@ const BILLING_COLUMNS = [
   'version',
 ] as const
 
-/** The billings of the database: their totals are what their items come to. */
+/** The totals of billings are those of their items. */
 export async function verifyBillings(check: Verification): Promise<void> {
   const sums = await verifyItems(check)
   for await (const billings of batchesOf(Billing, [...BILLING_COLUMNS], check.transaction))

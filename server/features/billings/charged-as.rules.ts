@@ -1,17 +1,17 @@
-import type { BillingType, ChargedState, KeptPrices } from './pricing.rules.ts'
+import type { BillingType, ChargedState, ItemPrices } from './pricing.rules.ts'
 
-/** Stands for a vehicle whose id is not known yet; nothing else that a line is charged by has it. */
-export const VEHICLE_TO_COME = '@'
+/** Placeholder for the id of a vehicle that is not inserted yet; no other value contains it. */
+export const VEHICLE_PLACEHOLDER = '@'
 
-/** What a line is charged by: its billing's client and tariff, its vehicle, its kept prices in cents, its state. */
+/** What an item is charged by: its billing's client and type, its vehicle, its prices in cents, its state. */
 export type ChargedBy = {
   client_id: number
   billing_type: BillingType
-  vehicle_id: number | typeof VEHICLE_TO_COME | null
-} & KeptPrices &
+  vehicle_id: number | typeof VEHICLE_PLACEHOLDER | null
+} & ItemPrices &
   ChargedState
 
-/** What `chargedAs` says, in this order, by version. A list that has been released is never edited. */
+/** The fields of `chargedAs` in this order, by version. A list that has been released is never edited. */
 const FIELDS: Readonly<Record<string, readonly (keyof ChargedBy)[]>> = {
   1: [
     'client_id',
@@ -29,21 +29,21 @@ const FIELDS: Readonly<Record<string, readonly (keyof ChargedBy)[]>> = {
 }
 const VERSION = '1'
 
-const written = (value: ChargedBy[keyof ChargedBy]): string =>
+const textOf = (value: ChargedBy[keyof ChargedBy]): string =>
   String(typeof value === 'boolean' ? Number(value) : (value ?? ''))
 
 /**
- * What a line is charged by, as one text: it is stored with the line whenever the service makes or changes it, so that
- * a price that was changed with its totals shows.
+ * What an item is charged by, as one text. It is stored with the item whenever the service writes it, so that a price that
+ * was changed in the database together with its totals is detected.
  */
 export const chargedAs = (by: ChargedBy): string =>
-  [VERSION, ...FIELDS[VERSION]!.map((field) => written(by[field]))].join(',')
+  [VERSION, ...FIELDS[VERSION]!.map((field) => textOf(by[field]))].join(',')
 
 /**
- * The fields of a line that are not what its text says, each with what the text says.
- * @returns null when the text says nothing, or is of an unknown version
+ * The fields of an item that differ from its text, each with the value in the text.
+ * @returns null when there is no text, or one of an unknown version
  */
-export function notAsCharged(
+export function differencesFromCharged(
   text: string | null,
   by: ChargedBy,
 ): Partial<Record<keyof ChargedBy, string>> | null {
@@ -51,5 +51,5 @@ export function notAsCharged(
   const fields = FIELDS[version]
   if (!fields) return null
   const others = fields.map((field, at) => [field, values[at] ?? ''] as const)
-  return Object.fromEntries(others.filter(([field, value]) => value !== written(by[field])))
+  return Object.fromEntries(others.filter(([field, value]) => value !== textOf(by[field])))
 }

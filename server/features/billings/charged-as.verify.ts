@@ -2,7 +2,7 @@ import { col, fn, literal } from 'sequelize'
 import type { Verification } from '../../db/verification.ts'
 import { BillingItem } from './billing-items.model.ts'
 import type { Billing } from './billings.model.ts'
-import { notAsCharged, type ChargedBy } from './charged-as.rules.ts'
+import { differencesFromCharged, type ChargedBy } from './charged-as.rules.ts'
 
 type Item = { id: number; billing_id: number; charged_as: string | null } & Omit<
   ChargedBy,
@@ -10,24 +10,24 @@ type Item = { id: number; billing_id: number; charged_as: string | null } & Omit
 >
 type Owner = Pick<Billing, 'id' | 'client_id' | 'billing_type'>
 
-/** What of a line is its billing's; said of the billing, once. */
+/** Fields that are the billing's; reported once, for the billing. */
 const OF_BILLING: readonly string[] = ['client_id', 'billing_type']
 
-/** Checks that lines are charged by what they were when the service last wrote them. */
+/** Checks that items are charged by the same as when the service last wrote them. */
 export function chargedAsChecker(check: Verification) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (item: Item, { id, client_id, billing_type }: Owner): void => {
     const record = `billing item #${item.id} of billing #${item.billing_id}`
     const by: ChargedBy = { ...item, client_id, billing_type }
-    const others = notAsCharged(item.charged_as, by)
-    if (!others) return check.differs(record, 'it does not say what it is charged by')
-    for (const [field, before] of Object.entries(others)) {
+    const differences = differencesFromCharged(item.charged_as, by)
+    if (!differences) return check.differs(record, 'it does not say what it is charged by')
+    for (const [field, before] of Object.entries(differences)) {
       // Its vehicle may have been deleted since.
       if (field === 'vehicle_id' && item.vehicle_id === null) continue
       const isOfBilling = OF_BILLING.includes(field)
       const where = isOfBilling ? `billing #${id}` : record
-      if (told.has(`${where} ${field}`)) continue
-      told.add(`${where} ${field}`)
+      if (reported.has(`${where} ${field}`)) continue
+      reported.add(`${where} ${field}`)
       const now = String(by[field as keyof ChargedBy])
       check.differs(
         where,
@@ -37,7 +37,7 @@ export function chargedAsChecker(check: Verification) {
   }
 }
 
-/** A vehicle that was deleted and made again is known by its IMEI: with a line of before it is not billed again. */
+/** A vehicle that was deleted and created again has its IMEI: in a period in which that was billed it is not billed again. */
 export async function verifyImeisBilledOnce(check: Verification): Promise<void> {
   const repeated = (await BillingItem.findAll({
     attributes: [

@@ -7,7 +7,7 @@ export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** What a vehicle costs a month when its client has no unit price, in cents. */
+/** The monthly price of a vehicle whose client has no unit price, in cents. */
 export const DEFAULT_RATE = 175_00
 export const DESCRIPTION_PREFIX = 'GPS Tracking Service - '
 
@@ -23,8 +23,8 @@ export interface ClientPrices {
   local1: number | null
 }
 
-/** The prices that an item keeps from the day it was made, in cents. */
-export interface KeptPrices {
+/** The prices of an item, copied from its client when it was created, in cents. */
+export interface ItemPrices {
   monthly_rate: number
   rate_is_default: boolean
   fuel_rate: number
@@ -39,7 +39,7 @@ export interface ChargedState {
   installation_date: string | null
 }
 
-/** What an item is charged, in cents; it follows from its state, its period and its kept prices. */
+/** What an item is charged, in cents; derived from its state, its period and its prices. */
 export interface Charges {
   is_chargeable: boolean
   fuel_sensor_amount: number
@@ -57,8 +57,8 @@ export function tariffOf(currency: string | null, prices: ClientPrices): Tariff 
 export const billingTypeOf = (tariff: Tariff): BillingType => (tariff === 'USD' ? 'INTERNATIONAL' : 'LOCAL')
 export const tariffOfType = (type: BillingType): Tariff => (type === 'INTERNATIONAL' ? 'USD' : 'LOCAL')
 
-/** The client's prices of one tariff, as an item keeps them, in cents. */
-export function pricesOf(tariff: Tariff, prices: ClientPrices): KeptPrices {
+/** The client's prices of one tariff as those of an item, in cents. */
+export function pricesOf(tariff: Tariff, prices: ClientPrices): ItemPrices {
   const [unit, fuel, plain, withFuel] =
     tariff === 'USD'
       ? [prices.unit_usd, prices.fuel_usd, prices.usd0, prices.usd1]
@@ -73,7 +73,7 @@ export function pricesOf(tariff: Tariff, prices: ClientPrices): KeptPrices {
 }
 
 /** What an item is charged in a period, in cents. */
-export function chargesOf(state: ChargedState, period: Period, prices: KeptPrices): Charges {
+export function chargesOf(state: ChargedState, period: Period, prices: ItemPrices): Charges {
   const is_chargeable = state.status !== 'INACTIVE'
   const has_installation_charge = isInPeriod(state.installation_date, period)
   const installation = state.has_fuel_sensor ? prices.installation_rate_fuel : prices.installation_rate
@@ -103,7 +103,7 @@ export interface Totals {
   total_amount: number
 }
 
-export function totalsOf(items: readonly (Charges & Pick<KeptPrices, 'monthly_rate'>)[]): Totals {
+export function totalsOf(items: readonly (Charges & Pick<ItemPrices, 'monthly_rate'>)[]): Totals {
   const chargeable = items.filter((item) => item.is_chargeable)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const total_monthly_rate = sum(chargeable.map((item) => item.monthly_rate))
@@ -119,19 +119,19 @@ export function totalsOf(items: readonly (Charges & Pick<KeptPrices, 'monthly_ra
   }
 }
 
-/** What a billing comes to and what is paid on it, in cents. */
-interface Settled {
+/** The amounts that the outstanding balance of a billing is derived from, in cents. */
+interface BalanceAmounts {
   previous_balance: number
   total_amount: number
   paid_amount: number
 }
 
 /** What a client owes after a billing, in cents. */
-export const outstandingOf = (billing: Settled): number =>
+export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
 
-/** The previous balance of the billing after this one, in cents. @throws ConflictError when it is beyond its limit */
-export function carriedFrom(billing: Settled & { id: number }): number {
+/** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
+export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
   const outstanding = outstandingOf(billing)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
     throw new ConflictError(
@@ -140,14 +140,14 @@ export function carriedFrom(billing: Settled & { id: number }): number {
   return outstanding
 }
 
-interface Charged {
+interface ChargedVehicle {
   object_name: string
   charging_currency: string | null
 }
 
 const NAMES_SHOWN = 10
 
-const namesOf = (vehicles: readonly Charged[]): string => {
+const namesOf = (vehicles: readonly ChargedVehicle[]): string => {
   const names = vehicles.slice(0, NAMES_SHOWN).map(({ object_name }) => object_name)
   const more = vehicles.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
@@ -157,9 +157,9 @@ const namesOf = (vehicles: readonly Charged[]): string => {
  * The one tariff of vehicles that are billed together; those without a currency join the others.
  * @throws InvalidError that names the vehicles of both kinds
  */
-export function tariffOfAll(vehicles: readonly Charged[], prices: ClientPrices): Tariff {
+export function tariffOfAll(vehicles: readonly ChargedVehicle[], prices: ClientPrices): Tariff {
   const named = vehicles.filter(({ charging_currency }) => charging_currency?.trim())
-  const isUsd = ({ charging_currency }: Charged) => tariffOf(charging_currency, prices) === 'USD'
+  const isUsd = ({ charging_currency }: ChargedVehicle) => tariffOf(charging_currency, prices) === 'USD'
   const usd = named.filter(isUsd)
   const local = named.filter((vehicle) => !isUsd(vehicle))
   if (usd.length && local.length)

@@ -1,4 +1,4 @@
-import type { Plain } from '../../db/plain-list.ts'
+import type { Plain } from '../../db/page-query.ts'
 import { amountCell, instantText, yesOrNo, type CsvColumns } from '../../lib/csv.rules.ts'
 import type { Client } from './clients.model.ts'
 

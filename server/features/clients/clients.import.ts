@@ -1,26 +1,26 @@
 import type { Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
-import { changesOf, filled, refused, taken, type Shown } from '../imports/imports.decisions.ts'
-import { countedAs, type Deciding, type ImportKind } from '../imports/imports.kind.ts'
-import { recordWriter, type WantedRecord } from '../imports/imports.records.ts'
+import { countedAs, type ImportKind, type PlanOptions } from '../imports/import-kind.ts'
+import { recordWriter, type PlannedRecord } from '../imports/record-writer.ts'
+import { accepted, changesOf, nonEmpty, rejected, type DisplayValue } from '../imports/row-plans.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Client } from './clients.model.ts'
 import { CLIENT_PRICES, clientKeys } from './clients.rules.ts'
 import { COLUMNS, type ClientRow } from './clients.sheet.ts'
 
-/** As its table holds it. */
+/** A client as its table has it. */
 type StoredClient = ClientRow & { id: number; client_id_key: string; platform_id: number }
 
-const NAMED = { columns: COLUMNS, key: 'client_id', label: 'client_name' } as const
+const SHEET = { columns: COLUMNS, key: 'client_id', label: 'client_name' } as const
 
-const show = (field: string, value: Shown): Shown =>
+const show = (field: string, value: DisplayValue): DisplayValue =>
   typeof value === 'number' && (CLIENT_PRICES as readonly string[]).includes(field) ? toDollars(value) : value
 
-/** The platforms by the names in a sheet, and by id. */
+/** Finds the platforms of rows by name, and those of stored clients by id. */
 async function platformsOf(
   records: readonly SheetRecord<ClientRow>[],
   ids: readonly number[],
@@ -34,7 +34,7 @@ async function platformsOf(
     [...all.values()].some((other) => other.name_key === name_key && other.id !== id)
   return {
     named: (name: string) => named.filter(({ name_key }) => name_key === keyOf(name)),
-    /** Platforms that share a name are told apart by their ids. */
+    /** The name of a platform; with its id when another one has the same name. */
     nameOf(id: number): string | null {
       const platform = all.get(id)
       if (!platform) return null
@@ -44,16 +44,16 @@ async function platformsOf(
 }
 
 /**
- * How a sheet of clients is imported: known ones (by Client_ID) are changed, new ones made.
- * @param chosen the id of the platform of rows that name none
- * @throws NotFoundError for that platform
+ * How a sheet of clients is imported: existing ones (by Client_ID) are changed, others are created.
+ * @param chosen the id of the platform for rows without one
+ * @throws NotFoundError when that does not exist
  */
 export async function clientImport(
   chosen: number,
-): Promise<ImportKind<ClientRow, WantedRecord<StoredClient>>> {
+): Promise<ImportKind<ClientRow, PlannedRecord<StoredClient>>> {
   if (!(await Platform.findByPk(chosen))) throw new NotFoundError('Platform not found')
 
-  async function decide(records: readonly SheetRecord<ClientRow>[], { transaction }: Deciding = {}) {
+  async function planRows(records: readonly SheetRecord<ClientRow>[], { transaction }: PlanOptions = {}) {
     const keys = records.map(({ values }) => keyOf(values.client_id))
     const known = await findRows<StoredClient>(Client, { client_id_key: keys }, transaction)
     const byKey = new Map(known.map((client) => [client.client_id_key, client]))
@@ -66,11 +66,11 @@ export async function clientImport(
       const { platform, ...values } = record.values
       const named = platform ? platforms.named(platform) : []
       if (platform && named.length !== 1) {
-        const fault = named.length ? `the name of ${named.length} platforms` : 'the name of no platform'
-        return refused(NAMED, record, {
+        const error = named.length ? `the name of ${named.length} platforms` : 'the name of no platform'
+        return rejected(SHEET, record, {
           column: COLUMNS.platform.header,
           value: platform,
-          text: `"${platform}" is ${fault}`,
+          text: `"${platform}" is ${error}`,
           right: 'The name of one platform',
         })
       }
@@ -79,21 +79,21 @@ export async function clientImport(
       const before = stored && { ...stored, platform: platforms.nameOf(stored.platform_id) }
       const after = { ...values, platform: platforms.nameOf(platform_id) }
       const changes = before ? changesOf(COLUMNS, before, after, show) : []
-      const wanted = {
+      const planned = {
         isNew: !stored,
         stored,
-        values: { ...filled(values), platform_id },
+        values: { ...nonEmpty(values), platform_id },
         isChanged: changes.length > 0,
       }
-      return taken(NAMED, record, { isNew: !stored, changes, wanted })
+      return accepted(SHEET, record, { isNew: !stored, changes, planned })
     })
   }
 
   return {
-    ...NAMED,
+    ...SHEET,
     name: 'clients',
     choices: { platform_id: chosen },
-    decide,
+    planRows,
     writer: (transaction) => recordWriter<StoredClient>(Client, clientKeys, transaction),
     tally: countedAs('client'),
   }

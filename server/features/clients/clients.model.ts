@@ -43,7 +43,7 @@ export class Client extends Model<InferAttributes<Client>, InferCreationAttribut
   declare updated_at: CreationOptional<Date>
 }
 
-/** A client as its table holds it. */
+/** A client as its table has it. */
 export type ClientRecord = InferAttributes<Client>
 
 export const initClient = (sequelize: Sequelize) =>

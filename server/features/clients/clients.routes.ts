@@ -2,15 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import { inCents, inDollars } from '../../http/money.ts'
+import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { Exports } from '../activity/activity.exports.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { Exports } from '../activity/exports.routes.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 import { CLIENT_PRICES } from './clients.rules.ts'
 import * as schemas from './clients.schemas.ts'
-import type { ClientsService } from './clients.service.ts'
+import { createClientsService, type ClientsService } from './clients.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 
 type Client = Awaited<ReturnType<ClientsService['getClient']>>
 
@@ -18,7 +20,7 @@ const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: cli
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService, answerUpload: Uploads, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
@@ -68,3 +70,17 @@ export const clientsRoutes =
       return answerUpload(request, reply, upload, kind)
     })
   }
+
+interface Tools {
+  withWrite: WithWrite
+  documents: WorkerPool
+  answerUpload: AnswerUpload
+  exports: Exports
+}
+
+export const clientsApi = {
+  schemas: schemas.clientSchemas,
+  routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
+    clientsRoutes(createClientsService(withWrite, documents), answerUpload, exports),
+  ],
+}

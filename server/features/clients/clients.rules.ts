@@ -1,6 +1,6 @@
 import { keyOf, searchTextOf } from '../../lib/text.rules.ts'
 
-/** The amounts of a client: integer cents in the code, dollars on the wire. */
+/** The amounts of a client: integer cents in the code, dollars in the API. */
 export const CLIENT_PRICES = [
   'unit_usd',
   'unit_local',
@@ -12,7 +12,7 @@ export const CLIENT_PRICES = [
   'local1',
 ] as const
 
-interface Named {
+interface ClientNames {
   client_id: string
   client_name: string
   email_1?: string | null
@@ -20,8 +20,8 @@ interface Named {
   email_3?: string | null
 }
 
-/** The hidden columns by which a client is compared, sorted and searched. */
-export const clientKeys = (client: Named) => ({
+/** The derived columns by which a client is compared, sorted and searched. */
+export const clientKeys = (client: ClientNames) => ({
   client_id_key: keyOf(client.client_id),
   client_name_key: keyOf(client.client_name),
   search_text: searchTextOf(

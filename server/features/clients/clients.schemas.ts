@@ -118,7 +118,7 @@ export const exportCsv = {
   summary: 'Download clients as CSV',
   description: csvDescription('All that the filters find', CLIENT_COLUMNS),
   tags,
-  querystring: clientsQuery.wanted,
+  querystring: clientsQuery.scope,
   response: csvAnswer(),
 }
 

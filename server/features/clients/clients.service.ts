@@ -1,5 +1,5 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keptList } from '../../db/kept-list.ts'
+import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
@@ -7,13 +7,14 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { MAX_LISTED, writeTemplate } from '../../xlsx/template.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
-import { Client } from './clients.model.ts'
-import { clientsTemplate } from './clients.documents.ts'
 import { clientImport } from './clients.import.ts'
+import { Client } from './clients.model.ts'
 import { clientKeys } from './clients.rules.ts'
 import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.ts'
+import { COLUMNS } from './clients.sheet.ts'
 
 export type ClientsService = ReturnType<typeof createClientsService>
 
@@ -37,15 +38,15 @@ async function checkPlatform(platform_id: number | undefined, transaction: Trans
   throw new InvalidError('The platform does not exist', { platform_id: 'does not exist' })
 }
 
-/** Blanks around names mean nothing. */
-function tidied<T extends ClientChange>(input: T): T {
-  const tidy = emptyIsNull(input)
+/** The input with trimmed names, and null for empty texts. */
+function cleaned<T extends ClientChange>(input: T): T {
+  const clean = emptyIsNull(input)
   for (const field of ['client_id', 'client_name'] as const)
-    if (input[field]) tidy[field] = input[field].trim()
-  return tidy
+    if (input[field]) clean[field] = input[field].trim()
+  return clean
 }
 
-function refuseTaken(client_id: string | undefined): (error: unknown) => never {
+function asConflict(client_id: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof UniqueConstraintError)
       throw new ConflictError(`Client id "${client_id}" is taken`, { client_id: 'is taken' })
@@ -55,9 +56,9 @@ function refuseTaken(client_id: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ client_id, client_name }: Client): string => `Client ${client_id} ${client_name}`
 
-/** The pages of the list, and its total. */
+/** The list of clients: its pages, its count, and all of it in batches. */
 function clientList(withWrite: WithWrite) {
-  const { list, count, batches } = keptList<Client, ClientsFilter>(withWrite, Client, whereOf, {
+  const { list, count, batches } = cachedList<Client, ClientsFilter>(withWrite, Client, whereOf, {
     include: withPlatform,
     without: ['client_id_key', 'client_name_key', 'search_text'],
     sortColumns: {
@@ -69,14 +70,24 @@ function clientList(withWrite: WithWrite) {
   return { listClients: list, countClients: count, clientBatches: batches }
 }
 
-/** Keeps the provider's customers. Prices are integer cents. */
+/** A workbook of clients to fill in and upload, with the platforms to choose from. */
+async function drawTemplate(documents: WorkerPool): Promise<Buffer> {
+  const found = await Platform.findAll({
+    attributes: ['name'],
+    order: [['name_key', 'ASC']],
+    limit: MAX_LISTED + 1,
+  })
+  return writeTemplate(documents, 'Clients', COLUMNS, { platforms: found.map(({ name }) => name) })
+}
+
+/** The provider's customers. Prices are integer cents. */
 export const createClientsService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...clientList(withWrite),
 
   clientImport,
 
   /** A workbook to fill in and upload. */
-  uploadTemplate: (): Promise<Buffer> => clientsTemplate(documents),
+  uploadTemplate: (): Promise<Buffer> => drawTemplate(documents),
 
   /** @throws NotFoundError */
   getClient: (id: number): Promise<Client> => find(id),
@@ -85,23 +96,23 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
   createClient: (actor: Actor, input: NewClient): Promise<Client> =>
     withWrite(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
-      const tidy = tidied(input)
-      const { id } = await Client.create({ ...tidy, ...clientKeys(tidy) }, { transaction })
+      const clean = cleaned(input)
+      const { id } = await Client.create({ ...clean, ...clientKeys(clean) }, { transaction })
       const client = await find(id, transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(client), id, 'clients')
       return client
-    }).catch(refuseTaken(input.client_id)),
+    }).catch(asConflict(input.client_id)),
 
   /** @throws NotFoundError, InvalidError for an unknown platform, ConflictError for a client id that is taken */
   updateClient: (actor: Actor, id: number, input: ClientChange): Promise<Client> =>
     withWrite(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
       const client = await find(id, transaction, true)
-      client.set(tidied(input))
+      client.set(cleaned(input))
       await client.set(clientKeys(client)).save({ transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(client), id, 'clients')
       return find(id, transaction)
-    }).catch(refuseTaken(input.client_id)),
+    }).catch(asConflict(input.client_id)),
 
   /** @throws NotFoundError, ConflictError while something belongs to the client */
   deleteClient: (actor: Actor, id: number): Promise<Client> =>

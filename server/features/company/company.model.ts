@@ -8,7 +8,7 @@ import {
 } from 'sequelize'
 import type { LogoType } from './company.rules.ts'
 
-/** Who sends the statements. There is one row at most, with the id 1. */
+/** The company that sends the statements. There is one row at most, with the id 1. */
 export class CompanySettings extends Model<
   InferAttributes<CompanySettings>,
   InferCreationAttributes<CompanySettings>

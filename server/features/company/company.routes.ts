@@ -35,3 +35,8 @@ export const companyRoutes =
       service.deleteLogo(request.user),
     )
   }
+
+export const companyApi = {
+  schemas: schemas.companySchemas,
+  routes: ({ company }: { company: CompanyService }) => [companyRoutes(company)],
+}

@@ -4,10 +4,10 @@ export type LogoType = (typeof LOGO_TYPES)[number]
 export const MAX_LOGO_BYTES = 1024 * 1024
 /** The longest side of a logo, in pixels: plenty for print. */
 export const MAX_LOGO_SIDE = 2000
-/** What fits the head of a page, and the space under a table. */
+/** The lines that fit the head of a page, and the space below a table. */
 export const MAX_LINES = { address: 6, payment_instructions: 12 } as const
 
-/** What a company says of itself; null is nothing. */
+/** The texts of a company; null when empty. */
 export interface CompanyTexts {
   name: string | null
   address: string | null
@@ -26,7 +26,7 @@ export interface Logo {
   data: string
 }
 
-/** Who sends a statement, as its documents show it; every part may be empty. */
+/** The sender of a statement, as its documents show it; every part may be empty. */
 export interface Provider {
   name: string
   /** Address and contact, line by line. */
@@ -35,7 +35,7 @@ export interface Provider {
   logo: Logo | null
 }
 
-/** A service whose company was never described sends statements without a letterhead. */
+/** Without company settings, statements have no letterhead. */
 export const NO_PROVIDER: Provider = { name: '', lines: [], payment_instructions: '', logo: null }
 
 /** Whether there is anything to put at the top of a document. */
@@ -44,13 +44,13 @@ export const hasLetterhead = ({ name, lines, logo }: Provider): boolean =>
 
 const linesOf = (text: string): string[] => text.trim().split(/\r\n|\r|\n/)
 
-/** What is wrong with which text: more lines than the documents have room for. */
-export function companyFaults(company: Partial<CompanyTexts>): Record<string, string> {
-  const faults: Record<string, string> = {}
+/** The errors of texts with more lines than the documents have room for, by their fields. */
+export function companyErrors(company: Partial<CompanyTexts>): Record<string, string> {
+  const errors: Record<string, string> = {}
   for (const field of ['address', 'payment_instructions'] as const)
     if (linesOf(company[field] ?? '').length > MAX_LINES[field])
-      faults[field] = `must not have more than ${MAX_LINES[field]} lines`
-  return faults
+      errors[field] = `must not have more than ${MAX_LINES[field]} lines`
+  return errors
 }
 
 /** The letterhead of a company. */

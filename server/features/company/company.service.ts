@@ -1,13 +1,13 @@
 import type { Static } from 'typebox'
 import type { Attributes, Transaction } from 'sequelize'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
+import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { CompanySettings } from './company.model.ts'
 import {
-  companyFaults,
+  companyErrors,
   MAX_LOGO_SIDE,
   NO_PROVIDER,
   providerOf,
@@ -19,7 +19,7 @@ import type { Company, CompanyChange } from './company.schemas.ts'
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
-/** The one row: its id is fixed, so that two first savings cannot make two. */
+/** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
 const ROW = 1
 const NO_LOGO = { logo: null, logo_type: null, logo_width: null, logo_height: null }
 const NEVER_SAVED = {
@@ -45,22 +45,22 @@ function onWire(company: CompanySettings): Static<typeof Company> {
   }
 }
 
-/** The change with its texts trimmed, and empty ones as none. @throws InvalidError */
+/** The change with trimmed texts, and null for empty ones. @throws InvalidError */
 function cleaned(change: CompanyChange): Partial<CompanyTexts> {
   const entries = Object.entries(change).map(([field, text]) => [field, text?.trim() || null])
   const texts = Object.fromEntries(entries) as Partial<CompanyTexts>
-  const faults = companyFaults(texts)
-  const details = Object.entries(faults).map(([field, fault]) => `${field} ${fault}`)
-  if (details.length) throw new InvalidError(details.join('; '), faults)
+  const errors = companyErrors(texts)
+  const details = Object.entries(errors).map(([field, error]) => `${field} ${error}`)
+  if (details.length) throw new InvalidError(details.join('; '), errors)
   return texts
 }
 
-/** Keeps who sends the statements: one record, with a logo. */
+/** The company that sends the statements: one record, with a logo. */
 export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) => {
   const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
 
   const write = (actor: Actor, values: Partial<Attributes<CompanySettings>>, entity: string) =>
-    againOnClash(() =>
+    retryOnUniqueConflict(() =>
       withWrite(async (transaction) => {
         const stored = await find(transaction)
         const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
@@ -77,7 +77,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
       return company ? onWire(company) : { id: null, ...NEVER_SAVED, logo: null }
     },
 
-    /** Creates the record when there is none, else changes it. @throws InvalidError */
+    /** Creates or changes the record. @throws InvalidError */
     saveCompany: async (actor: Actor, change: CompanyChange) =>
       write(actor, cleaned(change), 'Company settings'),
 
@@ -89,7 +89,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
       return logo
     },
 
-    /** Keeps an image as the logo. @throws InvalidError for what is no image that can be printed */
+    /** Stores the logo. @throws InvalidError for anything but an image that can be printed */
     async saveLogo(actor: Actor, content: Buffer) {
       const { type, width, height, data } = await readImage(workers, content, MAX_LOGO_SIDE)
       const logo = Buffer.from(data).toString('base64')
@@ -107,7 +107,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
         return onWire(company)
       }),
 
-    /** Who sends the statements, as their documents show it. */
+    /** The sender of the statements, as their documents show it. */
     async provider(): Promise<Provider> {
       const company = await find()
       return company ? providerOf(company, logoOf(company)) : NO_PROVIDER

@@ -2,7 +2,7 @@ import type { Verification } from '../../db/verification.ts'
 import { imageTypeOf } from '../../lib/image/image-type.ts'
 import { CompanySettings } from './company.model.ts'
 
-/** The company of the database: one at most, whose logo is the image that its columns say. */
+/** The company of the database: one at most, whose columns describe its logo correctly. */
 export async function verifyCompany(check: Verification): Promise<void> {
   const companies = await CompanySettings.findAll({ transaction: check.transaction })
   for (const { id, logo, logo_type, logo_width, logo_height } of companies) {

@@ -9,7 +9,7 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 
 type Register = ModelStatic<Platform | Client | Vehicle | Billing>
 
-/** What can be deleted, and then has no page any more. */
+/** Records that can be deleted, and then have no page any more. */
 const REGISTERS: Partial<Record<Subject, Register>> = {
   platforms: Platform,
   clients: Client,
@@ -18,8 +18,8 @@ const REGISTERS: Partial<Record<Subject, Register>> = {
   billings: Billing,
 }
 
-/** Which of these ids are those of records that are still there. */
-async function idsThere(register: Register, ids: number[]): Promise<Set<number>> {
+/** Those of the ids whose records still exist. */
+async function existingIds(register: Register, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await (register as ModelStatic<Client>).findAll({
     attributes: ['id'],
@@ -29,20 +29,20 @@ async function idsThere(register: Register, ids: number[]): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Tells of an activity whether there is a page to lead to. */
+/** A function that answers whether the record of an activity has a page. */
 async function pagesOf(activities: readonly Activity[]): Promise<(activity: Activity) => boolean> {
-  const there = new Map<Subject, Set<number>>()
+  const existing = new Map<Subject, Set<number>>()
   for (const [subject, register] of Object.entries(REGISTERS) as [Subject, Register][]) {
     const ids = activities.filter((each) => each.subject === subject).map(({ entity_id }) => entity_id!)
-    there.set(subject, await idsThere(register, ids))
+    existing.set(subject, await existingIds(register, ids))
   }
   return ({ subject, entity_id, action }) => {
     if (!subject || entity_id === null) return false
-    return there.get(subject)?.has(entity_id) ?? action !== 'Deleted'
+    return existing.get(subject)?.has(entity_id) ?? action !== 'Deleted'
   }
 }
 
-/** The newest activities, newest first, with the record that each is about as long as it is there. */
+/** The newest activities, newest first, each with its record as long as that exists. */
 export async function activityLines(limit: number) {
   const activities = await recentActivities(limit)
   const hasPage = await pagesOf(activities)

@@ -1,7 +1,7 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
-import { Transaction } from '../balances/balances.model.ts'
+import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 
 /** A month's sums, in integer cents. */
@@ -16,12 +16,12 @@ export interface MonthSums {
 
 const MONTHS = 12
 
-/** The `2026-10` that the time of a transaction begins with, which is UTC; a date is its midnight. */
+/** The month of a transaction as `2026-10`: the beginning of its time, which is UTC. */
 const MONTH = fn('SUBSTR', col('occurred_at'), 1, 7)
 
-/** The first moment of a period. */
+/** The first instant of a period. */
 const startOf = (period: Period): Date => new Date(`${monthOf(period)}-01`)
-/** The first moment after it. */
+/** The first instant after it. */
 const endOf = ({ billing_month, billing_year }: Period): Date =>
   new Date(Date.UTC(billing_year, billing_month))
 
@@ -40,7 +40,7 @@ async function latestBilled(): Promise<Period | null> {
   return Billing.findOne({ attributes, order })
 }
 
-/** Credits by the month that their date begins with. */
+/** The sums of credits by month. */
 async function creditsByMonth(from: Period, to: Period): Promise<Map<string, number>> {
   const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
   const rows = (await Transaction.findAll({
@@ -55,7 +55,7 @@ async function creditsByMonth(from: Period, to: Period): Promise<Map<string, num
   return new Map(rows.map(({ name, sum }) => [name, sumOfCents(sum)]))
 }
 
-/** The totals of billings by their period. */
+/** The sums of billings by their period. */
 async function billedByMonth(from: Period, to: Period): Promise<Map<string, number>> {
   const where: WhereOptions = { billing_year: { [Op.between]: [from.billing_year, to.billing_year] } }
   const rows = (await Billing.findAll({
@@ -67,7 +67,7 @@ async function billedByMonth(from: Period, to: Period): Promise<Map<string, numb
   return new Map(rows.map(({ sum, ...period }) => [monthOf(period), sumOfCents(sum)]))
 }
 
-/** The month of the newest credit that is not dated after a given one. */
+/** The month of the newest credit that is not dated after a period. */
 async function latestPaid(upTo: Period): Promise<Period | null> {
   const newest = await Transaction.max<Date | string | null, Transaction>('occurred_at', {
     where: { transaction_type: 'credit', occurred_at: { [Op.lt]: endOf(upTo) } },
@@ -75,7 +75,7 @@ async function latestPaid(upTo: Period): Promise<Period | null> {
   return newest === null ? null : periodOf(new Date(newest))
 }
 
-/** The newest month in which anything was billed or, up to today, paid: there the line ends. */
+/** The last month of the chart: the newest one in which anything was billed or, up to today, paid. */
 async function lastMonth(today: Date): Promise<Period> {
   const current = periodOf(today)
   const [billed, paid] = await Promise.all([latestBilled(), latestPaid(current)])

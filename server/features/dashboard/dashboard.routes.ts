@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { inDollars } from '../../http/money.ts'
+import { inDollars } from '../../lib/dollars.ts'
 import * as schemas from './dashboard.schemas.ts'
-import type { DashboardService } from './dashboard.service.ts'
+import { createDashboardService, type DashboardService } from './dashboard.service.ts'
 
 /** The calls of the dashboard: spec section 7, 'Dashboard'. */
 export const dashboardRoutes =
@@ -15,3 +15,8 @@ export const dashboardRoutes =
       (await service.months()).map((sums) => inDollars(sums, ['billed', 'paid'])),
     )
   }
+
+export const dashboardApi = {
+  schemas: schemas.dashboardSchemas,
+  routes: () => [dashboardRoutes(createDashboardService())],
+}

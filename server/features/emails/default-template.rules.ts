@@ -1,4 +1,4 @@
-/** Light colours stand in the tags once it is sent; what changes in the dark needs !important to win over them. */
+/** The light colours are inlined as style attributes, so the rules for dark mode need !important to override them. */
 const STYLES = `
       :root { color-scheme: light dark; }
       body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }

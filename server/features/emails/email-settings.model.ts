@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 
-/** How mail leaves. There is one row at most, with the id 1. */
+/** The mail server and the sender. There is one row at most, with the id 1. */
 export class EmailSettings extends Model<
   InferAttributes<EmailSettings>,
   InferCreationAttributes<EmailSettings>
@@ -22,7 +22,7 @@ export class EmailSettings extends Model<
   declare from_email: string | null
   declare reply_to_email: string | null
   declare allow_self_signed: CreationOptional<boolean>
-  /** How many messages may leave in a minute; null: any number. */
+  /** How many messages may be sent in a minute; null: any number. */
   declare max_per_minute: number | null
   declare allow_scheduled_sending: CreationOptional<boolean>
   declare dkim_domain: string | null

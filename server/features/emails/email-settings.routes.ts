@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { whoCalls } from '../../http/auth.ts'
+import { callerOf } from '../../http/auth.ts'
 import * as schemas from './email-settings.schemas.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 
@@ -10,10 +10,10 @@ export const emailSettingsRoutes =
     app.get('/api/emails/settings/', { schema: schemas.get }, () => service.getSettings())
 
     app.post('/api/emails/settings/', { schema: schemas.create }, (request) =>
-      service.saveSettings(whoCalls(request), request.body),
+      service.saveSettings(callerOf(request), request.body),
     )
 
     app.put('/api/emails/settings/:id', { schema: schemas.update }, (request) =>
-      service.updateSettings(whoCalls(request), request.params.id, request.body),
+      service.updateSettings(callerOf(request), request.params.id, request.body),
     )
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize'
-import { againOnClash, type WithWrite } from '../../db/with-write.ts'
-import { dkimKeyFault } from '../../mail/dkim-key.ts'
+import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { dkimKeyError } from '../../mail/dkim-key.ts'
 import type { MailServer } from '../../mail/mailer.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailSettings } from './email-settings.model.ts'
@@ -9,30 +9,30 @@ import {
   DEFAULT_SMTP_PORT,
   isOtherServer,
   PASSWORD_MASK,
-  settingsFaults,
+  settingsErrors,
   storedPassword,
   type SettingsInput,
 } from './email-settings.rules.ts'
 import type { EmailSettingsChange } from './email-settings.schemas.ts'
 import { dkimOf, NEVER_SAVED, onWire, secretsOf, type SettingsBoxes } from './email-settings.wire.ts'
-import type { MailTries, Trier } from './mail-tries.ts'
+import type { MailCaller, MailRateLimit } from './mail-rate-limit.ts'
 
 export type EmailSettingsService = ReturnType<typeof createEmailSettingsService>
 
-/** The settings as the sending of mail reads them. */
+/** The settings that are needed to send mail. */
 export interface Outgoing {
   enabled: boolean
   /** null while host or from address are missing. */
   sender: { server: MailServer; from: string; replyTo: string | null } | null
-  /** How many messages may leave in a minute; null: any number. */
+  /** How many messages may be sent in a minute; null: any number. */
   maxPerMinute: number | null
   allowScheduled: boolean
 }
 
-/** Who changes the settings, and from where. */
-export type Changer = Actor & Trier
+/** The user who changes the settings, and their address. */
+export type SettingsActor = Actor & MailCaller
 
-/** The one row: its id is fixed, so that two first savings cannot make two. */
+/** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
 const ROW = 1
 const TEXTS = [
   'smtp_host',
@@ -43,29 +43,29 @@ const TEXTS = [
   'dkim_selector',
 ] as const
 
-/** The secrets that a change brings: an empty password is none, an empty key takes the stored one away. */
-function givenSecrets({ smtp_password, dkim_private_key }: EmailSettingsChange) {
-  const isGiven = (text: string | null | undefined) => text !== undefined && text !== PASSWORD_MASK
+/** The secrets of a change: an empty password is ignored, an empty key removes the stored one. */
+function newSecrets({ smtp_password, dkim_private_key }: EmailSettingsChange) {
+  const isNew = (text: string | null | undefined) => text !== undefined && text !== PASSWORD_MASK
   return {
-    ...(smtp_password && isGiven(smtp_password) ? { smtp_password } : {}),
-    ...(isGiven(dkim_private_key) ? { dkim_private_key: dkim_private_key?.trim() || null } : {}),
+    ...(smtp_password && isNew(smtp_password) ? { smtp_password } : {}),
+    ...(isNew(dkim_private_key) ? { dkim_private_key: dkim_private_key?.trim() || null } : {}),
   }
 }
 
 const PASSWORD_AGAIN =
   'must be entered again, because host, port, username or the check of the certificate changes'
 
-/** What is wrong with a change, by what it would make of the settings. */
-function faultsOf(settings: SettingsInput, input: EmailSettingsChange): Record<string, string> {
-  const { dkim_private_key: key } = givenSecrets(input)
-  const keyFault = key && dkimKeyFault(key)
-  return { ...settingsFaults(settings), ...(keyFault ? { dkim_private_key: keyFault } : {}) }
+/** The errors of the changed settings by their fields. */
+function errorsOf(settings: SettingsInput, input: EmailSettingsChange): Record<string, string> {
+  const { dkim_private_key: key } = newSecrets(input)
+  const keyError = key && dkimKeyError(key)
+  return { ...settingsErrors(settings), ...(keyError ? { dkim_private_key: keyError } : {}) }
 }
 
 /**
- * Makes a change to the settings.
- * @returns whether mail goes to another server then
- * @throws InvalidError for what it would make of them
+ * Changes the settings.
+ * @returns whether mail is sent to another server then
+ * @throws InvalidError when the changed settings have errors
  */
 function change(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSettingsChange): boolean {
   const before = { ...settings.get() }
@@ -74,35 +74,56 @@ function change(boxes: SettingsBoxes, settings: EmailSettings, input: EmailSetti
   for (const field of TEXTS) if (rest[field] !== undefined) rest[field] = rest[field]?.trim() || null
   settings.set(rest)
   const after = { ...settings.get(), smtp_port }
-  const given = givenSecrets(input)
-  const fate = given.smtp_password ? 'kept' : storedPassword(before, after)
-  // What the present secret does not open, nobody could enter again: it goes.
-  const isAsked = fate === 'asked' && stored.smtp_password !== null
-  const isDropped = fate !== 'kept' && !isAsked
+  const given = newSecrets(input)
+  const password = given.smtp_password ? 'kept' : storedPassword(before, after)
+  // A password that was sealed with another secret cannot be read: it is removed.
+  const isAsked = password === 'asked' && stored.smtp_password !== null
+  const isDropped = password !== 'kept' && !isAsked
   const secrets = { ...stored, ...(isDropped ? { smtp_password: null } : {}), ...given }
-  const faults = faultsOf({ ...after, ...secrets }, input)
-  if (isAsked) faults.smtp_password = PASSWORD_AGAIN
-  const details = Object.entries(faults).map(([field, fault]) => `${field} ${fault}`)
-  if (details.length) throw new InvalidError(details.join('; '), faults)
+  const errors = errorsOf({ ...after, ...secrets }, input)
+  if (isAsked) errors.smtp_password = PASSWORD_AGAIN
+  const details = Object.entries(errors).map(([field, error]) => `${field} ${error}`)
+  if (details.length) throw new InvalidError(details.join('; '), errors)
 
   settings.set({ smtp_port: smtp_port ?? DEFAULT_SMTP_PORT })
-  const { smtp_password: password, dkim_private_key: key } = given
-  if (password) settings.set({ smtp_password: boxes.password.seal(password) })
+  const { smtp_password: newPassword, dkim_private_key: key } = given
+  if (newPassword) settings.set({ smtp_password: boxes.password.seal(newPassword) })
   else if (isDropped) settings.set({ smtp_password: null })
   if (key !== undefined) settings.set({ dkim_private_key: key && boxes.dkimKey.seal(key) })
   return isOtherServer(before, after)
 }
 
-/** Keeps how mail leaves. The password and the key are sealed in the database and never answered. */
-export const createEmailSettingsService = (withWrite: WithWrite, boxes: SettingsBoxes, tries: MailTries) => {
-  /** Those of a write are nobody else's until it ends: a password must not meet the host of another change. */
+/** The settings that are needed to send mail. */
+function outgoingOf(boxes: SettingsBoxes, settings: EmailSettings | null): Outgoing {
+  if (!settings) return { enabled: false, sender: null, maxPerMinute: null, allowScheduled: false }
+  const { smtp_host: host, smtp_port: port, smtp_username: username, from_email: from } = settings
+  const { smtp_password: password } = secretsOf(boxes, settings)
+  const trust = { allowSelfSigned: settings.allow_self_signed, dkim: dkimOf(boxes, settings) }
+  const isComplete = host && from && password
+  return {
+    enabled: settings.enable_email_system,
+    sender: isComplete
+      ? { server: { host, port, username, password, ...trust }, from, replyTo: settings.reply_to_email }
+      : null,
+    maxPerMinute: settings.max_per_minute,
+    allowScheduled: settings.allow_scheduled_sending,
+  }
+}
+
+/** The mail server and the sender. The password and the key are sealed in the database and never answered. */
+export const createEmailSettingsService = (
+  withWrite: WithWrite,
+  boxes: SettingsBoxes,
+  rateLimit: MailRateLimit,
+) => {
+  /** Locked within a transaction, so that a password is never combined with the host of a concurrent change. */
   const find = (transaction?: Transaction) =>
     EmailSettings.findByPk(ROW, { transaction, lock: transaction?.LOCK.UPDATE })
 
-  async function write(actor: Changer, input: EmailSettingsChange, transaction: Transaction) {
+  async function write(actor: SettingsActor, input: EmailSettingsChange, transaction: Transaction) {
     const stored = await find(transaction)
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
-    if (change(boxes, settings, input)) await tries('server', actor)
+    if (change(boxes, settings, input)) await rateLimit('server', actor)
     await settings.save({ transaction })
     await recordActivity(
       transaction,
@@ -122,35 +143,20 @@ export const createEmailSettingsService = (withWrite: WithWrite, boxes: Settings
     },
 
     /** Creates the settings when there are none, else changes them. @throws InvalidError, TooManyError */
-    saveSettings: (actor: Changer, input: EmailSettingsChange) =>
-      againOnClash(() => withWrite((transaction) => write(actor, input, transaction))),
+    saveSettings: (actor: SettingsActor, input: EmailSettingsChange) =>
+      retryOnUniqueConflict(() => withWrite((transaction) => write(actor, input, transaction))),
 
     /** @throws NotFoundError, InvalidError, TooManyError */
-    updateSettings: (actor: Changer, id: number, input: EmailSettingsChange) =>
+    updateSettings: (actor: SettingsActor, id: number, input: EmailSettingsChange) =>
       withWrite(async (transaction) => {
         if (id !== ROW || !(await find(transaction))) throw new NotFoundError('Email settings not found')
         return write(actor, input, transaction)
       }),
 
-    /** Keeps others from reading or writing the settings with a hold until the transaction ends. */
-    hold: (transaction: Transaction): Promise<unknown> =>
+    /** Locks the settings until the transaction ends. */
+    lock: (transaction: Transaction): Promise<unknown> =>
       EmailSettings.findByPk(ROW, { attributes: ['id'], transaction, lock: transaction.LOCK.UPDATE }),
 
-    async outgoing(): Promise<Outgoing> {
-      const settings = await find()
-      if (!settings) return { enabled: false, sender: null, maxPerMinute: null, allowScheduled: false }
-      const { smtp_host: host, smtp_port: port, smtp_username: username, from_email: from } = settings
-      const { smtp_password: password } = secretsOf(boxes, settings)
-      const trust = { allowSelfSigned: settings.allow_self_signed, dkim: dkimOf(boxes, settings) }
-      const isComplete = host && from && password
-      return {
-        enabled: settings.enable_email_system,
-        sender: isComplete
-          ? { server: { host, port, username, password, ...trust }, from, replyTo: settings.reply_to_email }
-          : null,
-        maxPerMinute: settings.max_per_minute,
-        allowScheduled: settings.allow_scheduled_sending,
-      }
-    },
+    outgoing: async (): Promise<Outgoing> => outgoingOf(boxes, await find()),
   }
 }

@@ -6,19 +6,19 @@ import type { EmailSettings } from './email-settings.model.ts'
 import { DEFAULT_SMTP_PORT, PASSWORD_MASK } from './email-settings.rules.ts'
 import type { EmailSettings as Wire } from './email-settings.schemas.ts'
 
-/** What seals the password, and what seals the key. */
+/** The boxes that seal the password and the key. */
 export interface SettingsBoxes {
   password: SecretBox
   dkimKey: SecretBox
 }
 
-/** The stored secrets; null for one that is not there, or that the present secret does not open. */
+/** The stored secrets; null for one that is missing, or was sealed with another secret. */
 export const secretsOf = (boxes: SettingsBoxes, settings: EmailSettings) => ({
   smtp_password: settings.smtp_password && boxes.password.open(settings.smtp_password),
   dkim_private_key: settings.dkim_private_key && boxes.dkimKey.open(settings.dkim_private_key),
 })
 
-/** What messages are signed with, or null. */
+/** The key that signs messages, or null. */
 export function dkimOf(boxes: SettingsBoxes, settings: EmailSettings): DkimKey | null {
   const { dkim_domain: domain, dkim_selector: selector } = settings
   const { dkim_private_key: privateKey } = secretsOf(boxes, settings)
@@ -42,7 +42,7 @@ export const NEVER_SAVED = {
   dkim_private_key: null,
 }
 
-/** The settings as they are answered: without what is secret. */
+/** The settings as the API answers them: with masks instead of secrets. */
 export function onWire(boxes: SettingsBoxes, settings: EmailSettings): Static<typeof Wire> {
   const { created_at: _, updated_at: __, ...shown } = settings.get()
   const secrets = secretsOf(boxes, settings)

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 
-/** A text that billings are sent by: a subject and an HTML body with placeholders. */
+/** The text of an e-mail that billings are sent by: a subject and an HTML body with placeholders. */
 export class EmailTemplate extends Model<
   InferAttributes<EmailTemplate>,
   InferCreationAttributes<EmailTemplate>

@@ -1,6 +1,6 @@
 export { DEFAULT_TEMPLATE } from './default-template.rules.ts'
 
-/** What a template may name, and what stands there when a billing is sent. */
+/** The placeholders of a template, which are replaced when a billing is sent. */
 export const PLACEHOLDERS = [
   'client_name',
   'billing_month',
@@ -18,51 +18,51 @@ const MAX_PLACEHOLDERS = 100
 
 const PLACEHOLDER = /\{\{[ \t]*([a-z_]{1,40})[ \t]*\}\}(?!\})/iy
 
-/** What stands at a place, for a message: a placeholder as far as it can be told. */
-function shown(text: string, at: number): string {
+/** The beginning of a placeholder, for an error message. */
+function excerpt(text: string, at: number): string {
   const end = text.indexOf('}}', at)
   return end > 0 && end - at < 60 ? text.slice(at, end + 2) : `${text.slice(at, at + 20)}…`
 }
 
 const known = PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')
 
-function faultAt(text: string, at: number): string | null {
+function errorAt(text: string, at: number): string | null {
   PLACEHOLDER.lastIndex = at
   const name = PLACEHOLDER.exec(text)?.[1]
-  if (!name) return `has a placeholder that cannot be read: ${shown(text, at)}`
-  if (text[at - 1] === '\\') return `has a backslash before ${shown(text, at)}`
+  if (!name) return `has a placeholder that cannot be read: ${excerpt(text, at)}`
+  if (text[at - 1] === '\\') return `has a backslash before ${excerpt(text, at)}`
   if (!PLACEHOLDERS.some((placeholder) => placeholder === name))
-    return `has an unknown placeholder: ${shown(text, at)}. There are ${known}`
+    return `has an unknown placeholder: ${excerpt(text, at)}. There are ${known}`
   return null
 }
 
 /**
- * Why a text cannot be a template, or null: it may hold the placeholders as `{{name}}`, and nothing else of
- * Handlebars. One linear pass, before anything parses it.
+ * The error of a text that is no template, or null: it may have placeholders as `{{name}}`, and nothing else of
+ * Handlebars. Checked in one linear pass before the text is parsed.
  */
-export function templateFault(text: string): string | null {
+export function templateError(text: string): string | null {
   let found = 0
   for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', PLACEHOLDER.lastIndex)) {
-    const fault = faultAt(text, at)
-    if (fault) return fault
+    const error = errorAt(text, at)
+    if (error) return error
     if (++found > MAX_PLACEHOLDERS) return `has more than ${MAX_PLACEHOLDERS} placeholders`
   }
   return null
 }
 
-/** The fault of a body; the column holds bytes. */
-export const bodyFault = (body: string): string | null =>
+/** The error of a body, or null. Its length is limited in bytes, as its column is. */
+export const bodyError = (body: string): string | null =>
   new TextEncoder().encode(body).length > MAX_BODY_LENGTH
     ? `must not be longer than ${MAX_BODY_LENGTH} bytes`
-    : templateFault(body)
+    : templateError(body)
 
-/** The fault of a subject: it is one line of a header. */
-export const subjectFault = (subject: string): string | null =>
+/** The error of a subject, or null. It must be one line. */
+export const subjectError = (subject: string): string | null =>
   // eslint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(subject) ? 'must be one line' : templateFault(subject)
+  /[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(subject) ? 'must be one line' : templateError(subject)
 
-/** What is wrong with which part of a message's text. */
-export function textFaults({ subject, body }: { subject: string; body: string }): Record<string, string> {
-  const faults = { subject: subjectFault(subject), body: bodyFault(body) }
-  return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => !!fault[1]))
+/** The errors of a message's text by its parts. */
+export function textErrors({ subject, body }: { subject: string; body: string }): Record<string, string> {
+  const errors = { subject: subjectError(subject), body: bodyError(body) }
+  return Object.fromEntries(Object.entries(errors).filter((error): error is [string, string] => !!error[1]))
 }

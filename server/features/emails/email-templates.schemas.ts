@@ -3,13 +3,21 @@ import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
+import { MAX_ADDRESS_LENGTH } from '../../lib/email-address.rules.ts'
+import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import {
   DEFAULT_TEMPLATE,
   MAX_BODY_LENGTH,
   MAX_SUBJECT_LENGTH,
   PLACEHOLDERS,
 } from './email-templates.rules.ts'
-import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
+
+/** One address, without a name beside it. */
+export const Recipient = Type.String({
+  format: 'email',
+  maxLength: MAX_ADDRESS_LENGTH,
+  examples: ['accounts@dunehaulage.example'],
+})
 
 const placeholders = `It may hold ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')} and nothing else in double braces`
 
@@ -70,7 +78,7 @@ export const exportCsv = {
   summary: 'Download e-mail templates as CSV',
   description: csvDescription('All that the search finds', TEMPLATE_COLUMNS),
   tags,
-  querystring: templatesQuery.wanted,
+  querystring: templatesQuery.scope,
   response: csvAnswer(),
 }
 

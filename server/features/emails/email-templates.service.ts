@@ -1,15 +1,15 @@
 import type { Transaction, WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { allOf, byIds, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
+import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { EmailTemplate } from './email-templates.model.ts'
-import { checkText, type MessageText } from './email-templates.render.ts'
 import { DEFAULT_TEMPLATE } from './email-templates.rules.ts'
 import type { EmailTemplateChange, NewEmailTemplate, TemplatesFilter } from './email-templates.schemas.ts'
+import { checkText, type MessageText } from './text-renderer.ts'
 
 export type EmailTemplatesService = ReturnType<typeof createEmailTemplatesService>
 
@@ -26,7 +26,7 @@ async function find(id: number, transaction?: Transaction): Promise<EmailTemplat
 
 const nameOf = ({ name }: EmailTemplate): string => `Email template ${name}`
 
-/** Keeps the texts that billings are sent by. */
+/** The texts of the e-mails that billings are sent by. */
 export const createEmailTemplatesService = (withWrite: WithWrite) => ({
   listTemplates: (request: ListRequest<TemplatesFilter>): Promise<EmailTemplate[]> =>
     EmailTemplate.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),
@@ -35,7 +35,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     EmailTemplate.count({ where: whereOf(filter) }),
 
   /** All templates that a filter finds, some hundred at a time. */
-  templateBatches: ({ filter, order }: Wanted<TemplatesFilter>) =>
+  templateBatches: ({ filter, order }: ListScope<TemplatesFilter>) =>
     batchesOfModel(EmailTemplate, { where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (id) =>
       EmailTemplate.findAll({ where: { id } }),
     ),
@@ -43,13 +43,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   getTemplate: (id: number): Promise<EmailTemplate> => find(id),
 
-  /** The text that a billing is sent by when no other is given: the newest template of the name, else the built-in one. */
+  /** The default text of a billing's e-mail: the newest template of the default name, else the built-in one. */
   async billingText(): Promise<MessageText> {
     const where = { name_key: keyOf(DEFAULT_TEMPLATE.name) }
     return (await EmailTemplate.findOne({ where, order: [['id', 'DESC']] })) ?? DEFAULT_TEMPLATE
   },
 
-  /** @throws InvalidError for an unknown placeholder or a text that is no template */
+  /** @throws InvalidError for a text that is no template */
   async createTemplate(actor: Actor, input: NewEmailTemplate): Promise<EmailTemplate> {
     checkText(input)
     return withWrite(async (transaction) => {
@@ -59,7 +59,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     })
   },
 
-  /** @throws NotFoundError, InvalidError for an unknown placeholder or a text that is no template */
+  /** @throws NotFoundError, InvalidError for a text that is no template */
   updateTemplate: (actor: Actor, id: number, change: EmailTemplateChange): Promise<EmailTemplate> =>
     withWrite(async (transaction) => {
       const template = await find(id, transaction)

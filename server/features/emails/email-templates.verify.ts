@@ -3,7 +3,7 @@ import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { EmailTemplate } from './email-templates.model.ts'
 
-/** The templates of the database: their keys follow from their names. */
+/** The templates of the database: their keys are derived from their names. */
 export async function verifyEmailTemplates(check: Verification): Promise<void> {
   for await (const templates of batchesOf(EmailTemplate, ['name', 'name_key'], check.transaction))
     for (const { id, name, name_key } of templates)

@@ -1,19 +1,22 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { emailSettingsRoutes } from './email-settings.routes.ts'
+import { emailSettingsSchemas } from './email-settings.schemas.ts'
 import type { EmailSettingsService } from './email-settings.service.ts'
 import { emailTemplatesRoutes } from './email-templates.routes.ts'
+import { emailTemplateSchemas } from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'
 
-interface Services {
-  settings: EmailSettingsService
-  templates: EmailTemplatesService
+interface Tools {
+  emailSettings: EmailSettingsService
+  emailTemplates: EmailTemplatesService
+  exports: Exports
 }
 
 /** The calls on how mail leaves and by which texts: spec section 7, 'E-mail'. */
-export const emailsRoutes =
-  ({ settings, templates }: Services, exports: Exports): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    await app.register(emailSettingsRoutes(settings))
-    await app.register(emailTemplatesRoutes(templates, exports))
-  }
+export const emailsApi = {
+  schemas: [...emailSettingsSchemas, ...emailTemplateSchemas],
+  routes: ({ emailSettings, emailTemplates, exports }: Tools) => [
+    emailSettingsRoutes(emailSettings),
+    emailTemplatesRoutes(emailTemplates, exports),
+  ],
+}

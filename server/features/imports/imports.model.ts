@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
-import type { Outcome } from './imports.decisions.ts'
-import type { ImportKindName } from './imports.kind.ts'
+import type { ImportKindName } from './import-kind.ts'
+import type { Outcome } from './row-plans.ts'
 
-/** How far an import is. One that says `reading` or `writing` after its lease has ended was interrupted. */
-export const STORED_STATES = ['reading', 'writing', 'finished', 'refused', 'cancelled'] as const
-export type StoredState = (typeof STORED_STATES)[number]
+/** The stored states. One that is `reading` or `writing` after its lease has ended was interrupted. */
+export const IMPORT_STATES = ['reading', 'writing', 'finished', 'refused', 'cancelled'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** One upload of a workbook, and what it did. */
+/** One upload of a workbook, and its result. */
 export class Import extends Model<InferAttributes<Import>, InferCreationAttributes<Import>> {
   declare id: CreationOptional<number>
   declare kind: ImportKindName
@@ -26,25 +26,25 @@ export class Import extends Model<InferAttributes<Import>, InferCreationAttribut
   /** What was chosen beside the file, as JSON. */
   declare choices: string
   declare username: string
-  declare state: StoredState
-  /** Until when the process that runs it is known to be alive. */
+  declare state: ImportState
+  /** Until when the process that runs it counts as alive. */
   declare lease_until: Date
   declare cancel_wanted: CreationOptional<boolean>
-  /** Whether the days of its cells count from 1904. */
+  /** Whether the workbook counts its days from 1904. */
   declare date1904: CreationOptional<boolean>
   declare total_rows: number | null
   declare done_rows: CreationOptional<number>
   /** As JSON. */
   declare counts: string | null
-  /** What it did, or why it was refused. */
+  /** Its result, or why it failed. */
   declare message: string | null
-  /** Its warnings, packed. */
+  /** The lines of its warnings, packed. */
   declare warnings: string | null
   declare created_at: CreationOptional<Date>
   declare finished_at: Date | null
 }
 
-/** Some hundred rows of an import that have one outcome. */
+/** The results of some hundred rows of an import that have one outcome. */
 export class ImportPart extends Model<InferAttributes<ImportPart>, InferCreationAttributes<ImportPart>> {
   declare id: CreationOptional<number>
   declare import_id: number
@@ -52,11 +52,11 @@ export class ImportPart extends Model<InferAttributes<ImportPart>, InferCreation
   /** How many rows of the import stand before its first. */
   declare position: number
   declare size: number
-  /** Its decisions, packed. */
+  /** The row results, packed. */
   declare decisions: string
 }
 
-/** The time by which leases end and processes agree: the database's. */
+/** The current time by the clock of the database, which all processes share. */
 export const importsTime = (): Date => databaseTime(Import.sequelize!)
 
 export const initImport = (sequelize: Sequelize) =>

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import { InvalidError } from '../../lib/errors.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import { InvalidError } from '../../lib/errors.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
-import type { ErrorWorkbooks } from './imports.error-workbook.ts'
 import * as schemas from './imports.schemas.ts'
 import type { ImportsService } from './imports.service.ts'
 
-/** The calls on imports: what became of uploads, and what they did. */
+/** The calls on imports: their state and their results. */
 export const importsRoutes =
-  (service: ImportsService, errors: ErrorWorkbooks, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: ImportsService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.importsQuery.read(request.query)
@@ -39,8 +38,8 @@ export const importsRoutes =
 
     app.get('/api/imports/:id/errors.xlsx', { schema: schemas.errorWorkbook }, async (request, reply) => {
       const { id } = request.params
-      const workbook = await errors.ofImport(id)
-      await exports.note(request, `Error rows of import #${id}`, { subject: 'imports', id })
+      const workbook = await service.errorWorkbook(id)
+      await exports.record(request, `Error rows of import #${id}`, { subject: 'imports', id })
       return sendWorkbook(reply, `import-${id}-errors`, workbook)
     })
 
@@ -48,3 +47,13 @@ export const importsRoutes =
       service.cancelImport(request.params.id),
     )
   }
+
+interface Tools {
+  imports: ImportsService
+  exports: Exports
+}
+
+export const importsApi = {
+  schemas: schemas.importSchemas,
+  routes: ({ imports, exports }: Tools) => [importsRoutes(imports, exports)],
+}

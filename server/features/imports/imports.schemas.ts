@@ -3,11 +3,10 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, Id, IdParams, Instant, nullable, oneOf, ref, Search, withMore } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
-import { Counts, importRowSchemas, message, rowFields, Rows } from './import-rows.schemas.ts'
-import { IMPORT_KINDS } from './imports.kind.ts'
-import { STORED_STATES } from './imports.model.ts'
-import { uploadSchemas } from './uploads.schemas.ts'
+import { IMPORT_KINDS } from './import-kind.ts'
 import { IMPORT_COLUMNS } from './imports.csv.ts'
+import { IMPORT_STATES } from './imports.model.ts'
+import { ImportCounts, importRowSchemas, message, rowFields, Rows, uploadSchemas } from './uploads.schemas.ts'
 
 const ImportedRecord = Type.Object(
   {
@@ -21,7 +20,7 @@ const ImportedRecord = Type.Object(
   },
 )
 
-const states = [...STORED_STATES, 'interrupted'] as const
+const states = [...IMPORT_STATES, 'interrupted'] as const
 
 export const Import = Type.Object(
   {
@@ -42,7 +41,7 @@ export const Import = Type.Object(
     state: oneOf(states, { description: 'Rows are there only of what is finished: all of it, or nothing' }),
     total_rows: nullable(Type.Integer({ description: 'To be read, or to be written, by the state' })),
     done_rows: Rows,
-    counts: Type.Union([ref(Counts), Type.Null()]),
+    counts: Type.Union([ref(ImportCounts), Type.Null()]),
     message: nullable(message),
     created_at: Instant,
     finished_at: nullable(Instant),
@@ -91,7 +90,7 @@ export const exportCsv = {
   summary: 'Download the list of imports as CSV',
   description: csvDescription('All that the filters find', IMPORT_COLUMNS),
   tags,
-  querystring: importsQuery.wanted,
+  querystring: importsQuery.scope,
   response: csvAnswer(),
 }
 

@@ -7,38 +7,43 @@ import {
   inOrder,
   pageOptions,
   type ListRequest,
-  type Wanted,
+  type ListScope,
 } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { counted } from '../../lib/counted.rules.ts'
-import { ConflictError } from '../../lib/errors.ts'
-import type { UploadedFile } from '../../xlsx/read-workbook.ts'
-import { lineOf } from '../../xlsx/notes.ts'
-import type { Counts } from './imports.decisions.ts'
-import { choicesText, sha256Of, type ImportJobs, type Progress } from './imports.jobs.ts'
-import type { Choices, ChosenImport, ImportKindName } from './imports.kind.ts'
-import { findImport } from './imports.lookup.ts'
-import { Import, importsTime, type StoredState } from './imports.model.ts'
-import { keptDecisions, unpackWarnings, type KeptOutcome } from './imports.kept.ts'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
+import type { Columns } from '../../xlsx/records.ts'
+import { lineOf } from '../../xlsx/row-errors.ts'
+import type { ImportJobs, ImportProgress } from './import-jobs.ts'
+import type { Choices, ImportKindName } from './import-kind.ts'
+import { Import, importsTime, type ImportState } from './imports.model.ts'
 import type { ImportsFilter } from './imports.schemas.ts'
+import type { ImportCounts } from './row-plans.ts'
+import { ALL_ERRORS, findRowResults, unpackWarnings, type StoredOutcome } from './row-results.ts'
 
 export type ImportsService = ReturnType<typeof createImportsService>
 
-/** Finds the ids of records by what a sheet knows them by. */
-export type FindIds = (names: readonly string[]) => Promise<Map<string, number>>
+/** The records of a kind of import. */
+export interface ImportRecords {
+  columns: Columns<object>
+  /** The ids of records by their keys in the sheet. */
+  findIds: (names: readonly string[]) => Promise<Map<string, number>>
+}
 
-const UNDER_WAY: readonly StoredState[] = ['reading', 'writing']
-/** The lines of an import itself. */
+const RUNNING: readonly ImportState[] = ['reading', 'writing']
+/** An import itself shows this many errors and warnings. */
 const SHOWN_LINES = 1000
 const SORT_COLUMNS = { file_name: 'file_name_key' }
 
-/** @param running the imports of this process, which are alive even when they give no sign */
+/** @param running the imports of this process, which are alive whatever their leases say */
 function inState(state: ImportsFilter['state'], running: number[]): WhereOptions {
   if (!state) return {}
   const now = importsTime()
   if (state === 'interrupted')
-    return { state: UNDER_WAY, lease_until: { [Op.lt]: now }, id: { [Op.notIn]: running } }
-  if (!UNDER_WAY.includes(state)) return { state }
+    return { state: RUNNING, lease_until: { [Op.lt]: now }, id: { [Op.notIn]: running } }
+  if (!RUNNING.includes(state)) return { state }
   return { state, [Op.or]: [{ lease_until: { [Op.gte]: now } }, { id: running }] }
 }
 
@@ -54,38 +59,37 @@ const whereOf = (
     sha256 ? { sha256 } : {},
   )
 
-/** An import as it is at this moment. One that gives no more signs of life was interrupted. */
-function onWire(stored: Import, progress: Progress | undefined) {
+/** @throws NotFoundError */
+async function findImport(id: number): Promise<Import> {
+  const found = await Import.findByPk(id)
+  if (!found) throw new NotFoundError('Import not found')
+  return found
+}
+
+/** An import as it is at this moment. One whose lease has ended was interrupted. */
+function onWire(stored: Import, progress: ImportProgress | undefined) {
   const { counts, choices, lease_until, ...rest } = stored.get()
-  const isUnderWay = UNDER_WAY.includes(stored.state)
-  const isGhost = isUnderWay && !progress && lease_until < importsTime()
+  const isRunning = RUNNING.includes(stored.state)
+  const isInterrupted = isRunning && !progress && lease_until < importsTime()
   return {
     ...rest,
-    ...(isUnderWay ? progress : {}),
-    ...(isGhost ? { state: 'interrupted' as const, message: 'Interrupted: nothing was written' } : {}),
-    counts: counts ? (JSON.parse(counts) as Counts) : null,
+    ...(isRunning ? progress : {}),
+    ...(isInterrupted ? { state: 'interrupted' as const, message: 'Interrupted: nothing was written' } : {}),
+    counts: counts ? (JSON.parse(counts) as ImportCounts) : null,
     choices: JSON.parse(choices) as Choices,
   }
 }
 
-/** The last finished import of the same file with the same choices, or null. */
-const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFile) =>
-  Import.findOne({
-    attributes: ['id', 'username', 'created_at'],
-    where: { kind, choices: choicesText(choices), sha256: sha256Of(content), state: 'finished' },
-    order: [['id', 'DESC']],
-  })
-
-/** As many lines as are shown, and how many there are more. */
+/** The lines that are shown, and how many more there are. */
 const shownOf = (lines: string[], total: number, noun: string): string[] =>
   total > SHOWN_LINES
     ? [...lines.slice(0, SHOWN_LINES), `And ${counted(total - SHOWN_LINES, noun)} more`]
     : lines
 
-/** The first lines about an import: its records have the rest. */
+/** The first errors and warnings of an import; the list of its records has the rest. */
 async function linesOf(stored: Import) {
   const page = { outcome: 'error', offset: 0, limit: SHOWN_LINES } as const
-  const { total, rows } = await keptDecisions(stored.id, page)
+  const { total, rows } = await findRowResults(stored.id, page)
   const errors = rows.map(({ row, errors }) => lineOf(row, errors))
   const warnings = await unpackWarnings(stored.warnings)
   return {
@@ -94,8 +98,23 @@ async function linesOf(stored: Import) {
   }
 }
 
-/** What became of imports, and what they did. */
-export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKindName, FindIds>) {
+/** The rows with errors of an import as a workbook. @throws NotFoundError */
+async function drawErrorWorkbook(
+  id: number,
+  records: Record<ImportKindName, ImportRecords>,
+  documents: WorkerPool,
+): Promise<Buffer> {
+  const { kind, date1904 } = await findImport(id)
+  const { rows } = await findRowResults(id, ALL_ERRORS)
+  return writeErrorWorkbook(documents, records[kind].columns, rows, { date1904 })
+}
+
+/** The imports, and their results. @param documents draws workbooks */
+export function createImportsService(
+  jobs: ImportJobs,
+  records: Record<ImportKindName, ImportRecords>,
+  documents: WorkerPool,
+) {
   const shown = (stored: Import) => onWire(stored, jobs.progressOf(stored.id))
 
   const listImports = async (request: ListRequest<ImportsFilter>) =>
@@ -111,7 +130,7 @@ export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKin
     listImports,
 
     /** All imports that a filter finds, some hundred at a time. */
-    importBatches: ({ filter, order }: Wanted<ImportsFilter>) =>
+    importBatches: ({ filter, order }: ListScope<ImportsFilter>) =>
       batchesOfModel(
         Import,
         { where: whereOf(filter, jobs.running()), order: inOrder(order, SORT_COLUMNS) },
@@ -127,19 +146,20 @@ export function createImportsService(jobs: ImportJobs, findIds: Record<ImportKin
       return { ...shown(stored), ...(await linesOf(stored)) }
     },
 
-    /** A page of what an import did, and how many rows there are in all. @throws NotFoundError */
-    async listRecords(id: number, page: { outcome?: KeptOutcome; offset: number; limit: number }) {
+    /** A page of the row results of an import, and how many there are in all. @throws NotFoundError */
+    async listRecords(id: number, page: { outcome?: StoredOutcome; offset: number; limit: number }) {
       const { kind } = await findImport(id)
-      const { total, rows } = await keptDecisions(id, page)
-      const ids = await findIds[kind](rows.flatMap(({ name }) => name ?? []))
-      const records = rows.map(({ cells: _, ...row }) => ({
+      const { total, rows } = await findRowResults(id, page)
+      const ids = await records[kind].findIds(rows.flatMap(({ name }) => name ?? []))
+      const results = rows.map(({ cells: _, ...row }) => ({
         ...row,
         record_id: ids.get(row.name ?? '') ?? null,
       }))
-      return { total, records }
+      return { total, records: results }
     },
 
-    findSame,
+    /** The rows with errors as a workbook to correct and upload. @throws NotFoundError */
+    errorWorkbook: (id: number) => drawErrorWorkbook(id, records, documents),
 
     /** @throws NotFoundError, ConflictError when it has ended */
     async cancelImport(id: number) {

@@ -3,9 +3,9 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
-import type { Counts } from './imports.decisions.ts'
-import { IMPORT_KINDS } from './imports.kind.ts'
-import { Import, ImportPart, STORED_STATES } from './imports.model.ts'
+import { IMPORT_KINDS } from './import-kind.ts'
+import { Import, IMPORT_STATES, ImportPart } from './imports.model.ts'
+import type { ImportCounts } from './row-plans.ts'
 
 const COLUMNS = [
   'kind',
@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const
 type Stored = Pick<Import, 'id' | (typeof COLUMNS)[number]>
 
-/** How many rows are kept of an import, by what became of them. */
-type Kept = Partial<Record<string, number>>
+/** How many rows of an import are stored, by their outcome. */
+type StoredRows = Partial<Record<string, number>>
 
 function parsed(text: string | null): unknown {
   try {
@@ -34,38 +34,38 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What is kept of each import, by its id. */
-async function keptRows(check: Verification): Promise<Map<number, Kept>> {
+/** The stored rows of each import, by its id. */
+async function countStoredRows(check: Verification): Promise<Map<number, StoredRows>> {
   const sums = (await ImportPart.findAll({
     attributes: ['import_id', 'outcome', [fn('SUM', col('size')), 'rows']],
     group: ['import_id', 'outcome'],
     raw: true,
     transaction: check.transaction,
   })) as unknown as { import_id: number; outcome: string; rows: number | string }[]
-  const kept = new Map<number, Kept>()
+  const storedRows = new Map<number, StoredRows>()
   for (const { import_id, outcome, rows } of sums)
-    kept.set(import_id, { ...kept.get(import_id), [outcome]: Number(rows) })
-  return kept
+    storedRows.set(import_id, { ...storedRows.get(import_id), [outcome]: Number(rows) })
+  return storedRows
 }
 
-/** What a finished import did, and what is kept of it, are the same. */
-function verifyFinished(check: Verification, record: string, stored: Stored, kept: Kept): void {
-  const counts = parsed(stored.counts) as Counts | null
+/** The counts of a finished import are those of its stored rows. */
+function verifyFinished(check: Verification, record: string, stored: Stored, rowsOf: StoredRows): void {
+  const counts = parsed(stored.counts) as ImportCounts | null
   if (!counts) return check.differs(record, 'it is finished, but does not say what it did')
   const { rows, new: made, changed, unchanged, errors } = counts
   if (rows !== made + changed + unchanged + errors)
     check.differs(record, `its ${rows} rows are not the sum of what became of them`)
   check.same(
     record,
-    { new: kept.new ?? 0, changed: kept.changed ?? 0, error: kept.error ?? 0 },
+    { new: rowsOf.new ?? 0, changed: rowsOf.changed ?? 0, error: rowsOf.error ?? 0 },
     { new: made, changed, error: errors },
   )
 }
 
-function verifyImport(check: Verification, stored: Stored, kept: Kept | undefined): void {
+function verifyImport(check: Verification, stored: Stored, storedRows: StoredRows | undefined): void {
   const record = `import #${stored.id}`
   const isUnderWay = stored.state === 'reading' || stored.state === 'writing'
-  check.oneOf(record, stored, 'state', STORED_STATES)
+  check.oneOf(record, stored, 'state', IMPORT_STATES)
   check.oneOf(record, stored, 'kind', IMPORT_KINDS)
   check.same(record, stored, { file_name_key: keyOf(stored.file_name) })
   check.whole(record, stored, ['file_size', 'done_rows'])
@@ -76,17 +76,18 @@ function verifyImport(check: Verification, stored: Stored, kept: Kept | undefine
     check.differs(record, `it is ${stored.state}, but ${isUnderWay ? 'has' : 'has no'} finished_at`)
   if (stored.done_rows > (stored.total_rows ?? stored.done_rows))
     check.differs(record, `done_rows is ${stored.done_rows} of ${stored.total_rows}`)
-  if (stored.state === 'finished') verifyFinished(check, record, stored, kept ?? {})
-  else if (kept || stored.counts) check.differs(record, `it is ${stored.state}, but rows of it are kept`)
+  if (stored.state === 'finished') verifyFinished(check, record, stored, storedRows ?? {})
+  else if (storedRows || stored.counts)
+    check.differs(record, `it is ${stored.state}, but rows of it are kept`)
 }
 
-/** The imports of the database: each is in a state that an import can be in, and all that it says it did is kept. */
+/** The imports of the database: each has a possible state, and the results of all rows that it counts are stored. */
 export async function verifyImports(check: Verification): Promise<void> {
-  const kept = await keptRows(check)
+  const storedRows = await countStoredRows(check)
   const isTold = await tellerOf(check, 'Imported', 'imports')
   for await (const some of batchesOf(Import, [...COLUMNS], check.transaction))
     for (const stored of some) {
-      verifyImport(check, stored, kept.get(stored.id))
+      verifyImport(check, stored, storedRows.get(stored.id))
       if (stored.state === 'finished' && !isTold(stored.id)) check.differs(`import #${stored.id}`, UNTOLD)
     }
 }

@@ -1,8 +1,77 @@
 import { Type, type TProperties } from 'typebox'
-import { OnceHeaders } from '../../http/once.ts'
-import { closed, Id, Instant, oneOf, ref, UploadAnswer, uploadBody, withMore } from '../../http/schema.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import {
+  closed,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  ref,
+  UploadAnswer,
+  uploadBody,
+  withMore,
+} from '../../http/schema.ts'
 import { workbookFile } from '../../http/workbooks.ts'
-import { Counts, ImportRow, message } from './import-rows.schemas.ts'
+import { OUTCOMES } from './row-plans.ts'
+
+export const Rows = Type.Integer({ minimum: 0, examples: [64] })
+
+export const ImportCounts = Type.Object(
+  { rows: Rows, new: Rows, changed: Rows, unchanged: Rows, errors: Rows, warnings: Rows },
+  {
+    $id: 'ImportCounts',
+    description: 'rows = new + changed + unchanged + errors; `warnings` counts the rows that have any',
+  },
+)
+
+const Cell = Type.Unsafe<string | number | boolean | null>({
+  type: ['string', 'number', 'boolean', 'null'],
+  examples: ['8925'],
+})
+
+const ImportChange = Type.Object(
+  {
+    field: Type.String({ description: 'The header of the column', examples: ['SIM cards number'] }),
+    from: Cell,
+    to: Cell,
+  },
+  { $id: 'ImportChange', description: 'What a row changes of its record; amounts are in dollars' },
+)
+
+const CellNote = Type.Object(
+  {
+    column: nullable(Type.String({ description: 'The header of the column', examples: ['Imei number'] })),
+    value: nullable(
+      Type.String({ description: 'What the cell holds, cut to a line', examples: ['3.5E+14'] }),
+    ),
+    text: Type.String({ examples: ['"3.5E+14" is not an IMEI'] }),
+    right: nullable(
+      Type.String({ description: 'What would be right', examples: ['5 to 20 letters or digits'] }),
+    ),
+  },
+  { $id: 'CellNote', description: 'What is wrong with a cell, or to be looked at' },
+)
+
+const outcome = oneOf(OUTCOMES)
+export const rowFields = {
+  row: Type.Integer({ minimum: 1, description: 'As Excel numbers it', examples: [7] }),
+  name: nullable(
+    Type.String({ description: 'What the record is known by: its Client_ID or IMEI', examples: ['C1001'] }),
+  ),
+  label: nullable(Type.String({ description: 'What the record is called', examples: ['Dune Haulage LLC'] })),
+  outcome,
+  changes: Type.Array(ref(ImportChange)),
+  errors: Type.Array(ref(CellNote)),
+  warnings: Type.Array(ref(CellNote)),
+}
+
+const ImportRow = Type.Object(rowFields, {
+  $id: 'ImportRow',
+  description: 'What becomes of a row of a sheet',
+})
+
+export const message = Type.String({ examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'] })
+export const importRowSchemas = [ImportCounts, ImportChange, CellNote, ImportRow]
 
 const ofBillings = {
   created_billings_count: Type.Integer({
@@ -17,18 +86,22 @@ const ofBillings = {
   }),
 }
 
-const Earlier = Type.Object({ id: Id, username: Type.String({ examples: ['ana'] }), created_at: Instant })
+const EarlierImport = Type.Object({
+  id: Id,
+  username: Type.String({ examples: ['ana'] }),
+  created_at: Instant,
+})
 
-export const ImportPreview = Type.Object(
+const ImportPreview = Type.Object(
   {
     message,
-    counts: ref(Counts),
+    counts: ref(ImportCounts),
     rows: Type.Array(ref(ImportRow), {
       description: 'In the order of the sheet, at most 1,000 of each outcome',
     }),
     ...Type.Partial(Type.Object(ofBillings)).properties,
     notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
-    imported_before: Type.Union([Earlier, Type.Null()]),
+    imported_before: Type.Union([EarlierImport, Type.Null()]),
     fingerprint: Type.String({
       description: 'To be sent with the import, which then does exactly this or nothing',
     }),
@@ -36,7 +109,7 @@ export const ImportPreview = Type.Object(
   { $id: 'ImportPreview', description: 'What an upload would do; nothing is written' },
 )
 
-/** What an upload of billings answers. */
+/** The answer to an upload of billings. */
 export const BillingUpload = withMore(UploadAnswer, ofBillings, { $id: 'BillingUpload' })
 
 export const uploadSchemas = [ImportPreview, BillingUpload]
@@ -61,7 +134,7 @@ const fingerprint = Type.Optional(
 )
 
 /**
- * What the three uploads have in common in the contract.
+ * The contract of an upload.
  * @param choices what is chosen beside the file, as query or as fields of the form
  */
 export const uploadSchema = <Choices extends TProperties>(
@@ -70,7 +143,7 @@ export const uploadSchema = <Choices extends TProperties>(
 ) => ({
   consumes: ['multipart/form-data'],
   querystring: Type.Object({ ...choices, ...uploadQuery }),
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: uploadBody({ ...choices, fingerprint }),
   response: {
     ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),

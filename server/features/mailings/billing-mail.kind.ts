@@ -1,11 +1,11 @@
 import { Op } from 'sequelize'
 import { formatPeriod } from '../../lib/period.rules.ts'
-import type { TextRenderer } from '../emails/email-templates.render.ts'
-import type { Kind } from '../outbox/outbox.kind.ts'
+import type { TextRenderer } from '../emails/text-renderer.ts'
+import type { MessageHandler } from '../outbox/message-handlers.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statements.documents.ts'
-import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+import { mailValuesOf } from './mailings.rules.ts'
 
 interface Deps {
   billings: Pick<BillingsService, 'viewBilling'>
@@ -15,8 +15,8 @@ interface Deps {
 
 const pdfName = (billing_id: number): string => `billing_${billing_id}.pdf`
 
-/** The message that carries a billing's statement: its words and its PDF are made of the billing as it is. */
-export const billingMessage = ({ billings, statements, texts }: Deps): Kind => ({
+/** The message that carries a billing's statement: its text and its PDF are made of the billing as it is at the time. */
+export const billingMessage = ({ billings, statements, texts }: Deps): MessageHandler => ({
   async make({ billing_id }, source) {
     const statement = await statements.build(await billings.viewBilling(billing_id!))
     const rendered = await texts.render(source, mailValuesOf(statement))

@@ -1,15 +1,25 @@
 import type { Actor } from '../activity/activity.service.ts'
-import { checkText, type MessageText, type TextRenderer } from '../emails/email-templates.render.ts'
+import {
+  checkText,
+  type RenderedText,
+  type MessageText,
+  type TextRenderer,
+} from '../emails/text-renderer.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
-import type { MailedBilling } from '../outbox/outbox.drafts.ts'
+import type { MailedBilling } from '../outbox/message-drafts.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
-import type { OutboxSending, Sending } from '../outbox/outbox.sending.ts'
+import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
 import type { StatementDocuments } from '../statements/statements.documents.ts'
-import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+import { mailValuesOf } from './mailings.rules.ts'
 
 export type BillingMailService = ReturnType<typeof createBillingMailService>
+
+/** A message as it would be sent. */
+export interface MessagePreview extends RenderedText {
+  attachment: { filename: string }
+}
 
 interface Input {
   recipient_email: string
@@ -27,7 +37,7 @@ interface Deps {
   texts: TextRenderer
 }
 
-/** A billing as a message names it. */
+/** The fields of a billing that a message has. */
 export const mailedOf = ({ id, client, billing_type, billing_month, billing_year }: Billing) =>
   ({
     billing_id: id,
@@ -37,15 +47,15 @@ export const mailedOf = ({ id, client, billing_type, billing_month, billing_year
     billing_year,
   }) satisfies MailedBilling
 
-/** Sends billings to clients. */
+/** Sends billings to clients, one at a time. */
 export const createBillingMailService = ({ billings, statements, sending, templates, texts }: Deps) => ({
   /**
-   * Sends a billing with its statement as PDF and waits for what becomes of it, or keeps it until its time.
-   * @param input the recipients; the text to send it by, else it is the stored template; the time, else it is now
+   * Sends a billing with its statement as PDF and waits for the result, or schedules it.
+   * @param input the recipients; the text, by default the stored template; the time, by default now
    * @throws NotFoundError, InvalidError for a text that is no template or a time that has passed, ConflictError while
    *   mail is not enabled or scheduling not allowed, MailRefusedError
    */
-  async sendBilling(actor: Actor, id: number, input: Input, how: Sending): Promise<OutboxMessage> {
+  async sendBilling(actor: Actor, id: number, input: Input, how: SendOptions): Promise<OutboxMessage> {
     const { recipient_email, cc_emails = [], scheduled_at = null } = input
     if (input.text) checkText(input.text)
     const billing = await billings.viewBilling(id)
@@ -62,5 +72,16 @@ export const createBillingMailService = ({ billings, statements, sending, templa
       batch_id: null,
     }
     return scheduled_at ? sending.schedule(actor, draft, how.write) : sending.sendNow(actor, draft, how)
+  },
+
+  /**
+   * The message that a billing would be sent with. Nothing is sent or written.
+   * @throws NotFoundError, InvalidError for a text that is no template
+   */
+  async previewMessage(id: number, { subject, body }: MessageText): Promise<MessagePreview> {
+    checkText({ subject, body })
+    const statement = await statements.build(await billings.viewBilling(id))
+    const parts = await texts.render({ subject, body }, mailValuesOf(statement))
+    return { ...parts, attachment: { filename: `billing_${id}.pdf` } }
   },
 })

@@ -4,7 +4,7 @@ import { tellerOf } from '../activity/activity.verify.ts'
 import { OutboxMessage } from '../outbox/outbox.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 
-/** The messages of billings that went out. */
+/** The sent messages of billings. */
 const sentOf = (billing_id: number[], { transaction }: Verification): Promise<OutboxMessage[]> =>
   OutboxMessage.findAll({
     attributes: ['id', 'billing_id', 'handed_at', 'created_at'],
@@ -13,12 +13,12 @@ const sentOf = (billing_id: number[], { transaction }: Verification): Promise<Ou
     transaction,
   })
 
-/** An instant as a raw row has it: SQLite has text. */
+/** An instant of a raw row, which is text on SQLite. */
 const instant = (value: Date | string): Date => new Date(value)
 
-/** Each billing knows when it last went out, and whether it did. */
+/** The last sending of each billing is that of its messages. */
 export async function verifyBillingMail(check: Verification): Promise<void> {
-  const isTold = await tellerOf(check, 'Sent', 'billings')
+  const isLogged = await tellerOf(check, 'Sent', 'billings')
   for await (const billings of batchesOf(Billing, ['last_sent_at'], check.transaction)) {
     const sent = new Set<number>()
     const known = new Map(billings.map(({ id, last_sent_at: at }) => [id, at && instant(at)]))
@@ -30,7 +30,7 @@ export async function verifyBillingMail(check: Verification): Promise<void> {
       check.differs(`billing #${billing_id}`, `${words} ${at.toISOString()}`)
     }
     for (const [id, last] of known)
-      if (last && !sent.has(id) && !isTold(id))
+      if (last && !sent.has(id) && !isLogged(id))
         check.differs(`billing #${id}`, `last_sent_at is ${last.toISOString()}, but nothing went out`)
   }
 }

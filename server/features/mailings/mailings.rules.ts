@@ -1,10 +1,13 @@
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
+import { formatCents } from '../../lib/money.rules.ts'
+import type { Placeholder } from '../emails/email-templates.rules.ts'
+import type { Statement } from '../statements/statements.rules.ts'
 
-/** Why a billing is left out of the sending of many. */
+/** The reasons to leave a billing out of a mailing. */
 export const MAILING_PROBLEMS = ['no_address', 'bad_address', 'zero_amount', 'already_sent'] as const
 export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
 
-/** The most billings that are sent at once. */
+/** The most billings of one mailing. */
 export const MAX_MAILING = 5000
 
 export interface ClientEmails {
@@ -13,14 +16,14 @@ export interface ClientEmails {
   email_3: string | null
 }
 
-/** The addresses of a client: the first is written to, the others may get a copy. */
+/** The recipients of a client's mail: the first address, and the others in copy if `cc`. */
 export function recipientsOf({ email_1, email_2, email_3 }: ClientEmails, cc: boolean) {
   const given = [email_1, email_2, email_3].flatMap((email) => email?.trim() || [])
   const [recipient_email = null, ...others] = [...new Set(given)]
   return { recipient_email, cc_emails: cc ? others : [] }
 }
 
-/** Why a billing cannot be sent, or null. */
+/** Why a billing is left out, or null. */
 export function mailingProblem(
   { recipient_email, cc_emails }: ReturnType<typeof recipientsOf>,
   { total_amount }: { total_amount: number },
@@ -29,4 +32,24 @@ export function mailingProblem(
   if (!recipient_email) return 'no_address'
   if (![recipient_email, ...cc_emails].every(isEmailAddress)) return 'bad_address'
   return total_amount === 0 && !zero ? 'zero_amount' : null
+}
+
+/** The values of a statement that its message may contain. */
+export interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
+  totals: Pick<Statement['totals'], 'total_amount'>
+  provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
+}
+
+/** The values of the placeholders in the message that a statement is sent with. */
+export function mailValuesOf(statement: MailedStatement): Record<Placeholder, string> {
+  const [billing_month = '', billing_year = ''] = statement.period.split('/')
+  return {
+    client_name: statement.company_name,
+    billing_month,
+    billing_year,
+    amount: formatCents(statement.totals.total_amount),
+    billing_id: String(statement.billing_id),
+    provider_name: statement.provider.name,
+    payment_instructions: statement.provider.payment_instructions,
+  }
 }

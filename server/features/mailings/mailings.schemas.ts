@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
@@ -86,7 +86,7 @@ export const StartedMailing = Type.Object(
   { $id: 'StartedMailing' },
 )
 
-export const billingMailingSchemas = [MailingFilter, Mailing, MailingRow, MailingPreview, StartedMailing]
+export const mailingSchemas = [MailingFilter, Mailing, MailingRow, MailingPreview, StartedMailing]
 
 const tags = ['E-mail']
 
@@ -107,7 +107,7 @@ export const send = {
     'how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has ' +
     'gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
   tags,
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   body: ref(Mailing),
   response: closed(ref(StartedMailing), 400, 409, 422),
 }

@@ -16,25 +16,25 @@ import {
   checkText,
   RENDERED_AT_ONCE,
   type TextRenderer,
-  type Values,
-} from '../emails/email-templates.render.ts'
-import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox.batches.ts'
-import { rowOf, type Row } from '../outbox/outbox.drafts.ts'
-import type { OutboxSending } from '../outbox/outbox.sending.ts'
+  type PlaceholderValues,
+} from '../emails/text-renderer.ts'
+import { isQueued, pairOf, pairsPerhapsSent, queueMessages } from '../outbox/outbox-batches.ts'
+import { rowOf, type MessageRow } from '../outbox/message-drafts.ts'
+import type { OutboxSending } from '../outbox/outbox-sending.service.ts'
 import { mailedOf } from './billing-mail.service.ts'
 import {
   MAILING_PROBLEMS,
   mailingProblem,
+  mailValuesOf,
   MAX_MAILING,
   recipientsOf,
   type MailingProblem,
 } from './mailings.rules.ts'
 import type { Mailing } from './mailings.schemas.ts'
 import { Billing } from '../billings/billings.model.ts'
-import { whereOf } from '../billings/billings.service.ts'
-import { mailValuesOf } from '../statements/statement-labels.rules.ts'
+import { whereBillings } from '../billings/billings.store.ts'
 
-export type BillingMailingService = ReturnType<typeof createBillingMailingService>
+export type MailingsService = ReturnType<typeof createMailingsService>
 
 interface Deps {
   sending: OutboxSending
@@ -43,7 +43,7 @@ interface Deps {
   texts: TextRenderer
 }
 
-/** A billing that was chosen, whom it would go to, and why it is left out. */
+/** A chosen billing, its recipients, and why it is left out. */
 interface Chosen {
   billing: Billing
   recipient_email: string | null
@@ -57,7 +57,7 @@ export interface StartedMailing {
   skipped: number
 }
 
-/** Billings are read this many at a time, so that thousands hold nobody up. */
+/** Billings are read this many at a time, so that thousands do not block the event loop for long. */
 const AT_ONCE = 250
 const MINUTE = 60_000
 const CLIENT = {
@@ -68,7 +68,7 @@ const CLIENT = {
 
 /** The chosen billings, newest first. @throws InvalidError when there are too many */
 async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
-  const where = await whereOf(filter)
+  const where = await whereBillings(filter)
   const found = await Billing.count({ where })
   if (found > MAX_MAILING)
     throw new InvalidError(`These are ${found} billings; at most ${MAX_MAILING} are sent at once`)
@@ -85,7 +85,7 @@ async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
   }
 }
 
-/** Whom each chosen billing would go to, and which are left out. */
+/** The recipients of each chosen billing, and which are left out. */
 async function choose(mailing: Mailing): Promise<Chosen[]> {
   const { cc = false, again = false, zero = false } = mailing
   const billings = await billingsOf(mailing)
@@ -104,14 +104,14 @@ function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
   return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
 }
 
-/** What a billing's message names. */
-const valuesOf = ({ billing }: Chosen, provider: Provider): Values => {
+/** The values of a billing's message. */
+const valuesOf = ({ billing }: Chosen, provider: Provider): PlaceholderValues => {
   const { id: billing_id, client, total_amount } = billing
-  const told = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
-  return mailValuesOf({ ...told, totals: { total_amount }, provider })
+  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  return mailValuesOf({ ...values, totals: { total_amount }, provider })
 }
 
-interface Writing {
+interface BatchContext {
   texts: TextRenderer
   provider: Provider
   username: string
@@ -120,19 +120,19 @@ interface Writing {
   batch_id: string
 }
 
-/** The rows of the outbox for those that can be sent, of one batch. */
+/** The rows of the outbox for those that can be sent, as one batch. */
 async function rowsOf(
   chosen: readonly Chosen[],
   { subject, body, scheduled_at }: Mailing,
-  { texts, provider, username, from, perMinute, batch_id }: Writing,
-): Promise<Row[]> {
+  { texts, provider, username, from, perMinute, batch_id }: BatchContext,
+): Promise<MessageRow[]> {
   const source = { subject, body }
   const same = {
     kind: 'billing' as const,
     scheduled_at: scheduled_at ? new Date(scheduled_at) : null,
     batch_id,
   }
-  const rows: Row[] = []
+  const rows: MessageRow[] = []
   const sendable = chosen.filter(({ problem }) => !problem)
   for (const some of chunksOf(sendable, RENDERED_AT_ONCE)) {
     const values = some.map((each) => valuesOf(each, provider))
@@ -141,7 +141,7 @@ async function rowsOf(
       const address = { recipient_email: recipient_email!, cc_emails }
       const parts = { source, rendered: messages[at]! }
       const row = await rowOf({ ...same, billing: mailedOf(billing), ...address, parts }, username, from)
-      // What could not go yet is not due yet, nor overdue when its turn comes late.
+      // Due as the rate allows, so that a message that waits for its turn is not overdue.
       const wait = perMinute ? Math.floor(rows.length / perMinute) * MINUTE : 0
       rows.push({ ...row, due_at: new Date(row.due_at.getTime() + wait) })
     }
@@ -149,37 +149,37 @@ async function rowsOf(
   return rows
 }
 
-/** Refuses to send what somebody else has just sent. @throws ConflictError */
-async function checkUnsent(rows: readonly Row[], transaction: Transaction): Promise<void> {
+/** Rejects rows whose message another mailing has just queued or sent. @throws ConflictError */
+async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction): Promise<void> {
   const ids = rows.map(({ billing_id }) => billing_id!)
   const sent = await pairsPerhapsSent(ids, transaction)
   if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
     throw new ConflictError('Some of them have just been sent: look at the preview again')
 }
 
-/** Stands for what a preview shows: who gets what, and who nothing. */
+/** Identifies the rows of a preview. */
 const fingerprintOf = (rows: readonly ReturnType<typeof rowOnWire>[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 
-/** Refuses what is not what the preview showed. @throws ConflictError */
+/** Rejects a mailing that differs from its preview. @throws ConflictError */
 function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): void {
   if (fingerprint !== undefined && fingerprint !== fingerprintOf(chosen.map(rowOnWire)))
     throw new ConflictError('Something changed since the preview, so nothing was sent: look at it again')
 }
 
-/** Sends many billings: the month's statements. */
-export const createBillingMailingService = ({ sending, settings, company, texts }: Deps) => ({
-  /** What a mailing would send. @throws InvalidError */
+/** Sends many billings in one action, as the statements of a month. */
+export const createMailingsService = ({ sending, settings, company, texts }: Deps) => ({
+  /** Previews a mailing. @throws InvalidError */
   async previewMailing(mailing: Mailing) {
     checkText(mailing)
     const chosen = await choose(mailing)
     const count = (wanted: MailingProblem | null) => chosen.filter(({ problem }) => problem === wanted).length
-    const left = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
+    const counts = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, count(problem)]))
     const rows = chosen.map(rowOnWire)
     return {
       billings: chosen.length,
       ready: count(null),
-      ...(left as Record<MailingProblem, number>),
+      ...(counts as Record<MailingProblem, number>),
       rows,
       fingerprint: fingerprintOf(rows),
     }
@@ -187,7 +187,7 @@ export const createBillingMailingService = ({ sending, settings, company, texts 
 
   /**
    * Puts a message for each chosen billing into the outbox, all or none.
-   * @throws InvalidError, ConflictError while mail is not enabled, or when it is not what was previewed
+   * @throws InvalidError, ConflictError while mail is not enabled, or when it differs from its preview
    */
   async sendMailing(actor: Actor, mailing: Mailing, write: Write<StartedMailing>): Promise<StartedMailing> {
     checkText(mailing)
@@ -206,7 +206,7 @@ export const createBillingMailingService = ({ sending, settings, company, texts 
     })
     if (!rows.length) throw new ConflictError('There is nothing to send: each of them is left out')
     const started = await write(async (transaction) => {
-      await settings.hold(transaction)
+      await settings.lock(transaction)
       const started = { batch_id, queued: rows.length, skipped: chosen.length - rows.length }
       if (await isQueued(batch_id, transaction)) return started
       if (!mailing.again) await checkUnsent(rows, transaction)

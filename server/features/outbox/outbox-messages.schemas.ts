@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ErrorBody, Id, Instant, Month, nullable, oneOf, ref, withMore, Year } from '../../http/schema.ts'
-import { messageText } from '../emails/email-templates.schemas.ts'
-import { Recipient } from '../emails/emails.schemas.ts'
+import { messageText, Recipient } from '../emails/email-templates.schemas.ts'
 import { MESSAGE_KINDS } from './outbox.model.ts'
 import { MESSAGE_STATES } from './outbox.rules.ts'
 
@@ -129,7 +128,7 @@ export const OutboxSummary = Type.Object(
   { $id: 'OutboxSummary', description: 'What wants a look' },
 )
 
-/** What a refused sending left: its detail is the words of the server. */
+/** The answer when a mail server rejects a message: its detail is the reply of the server. */
 export const MailRefusal = withMore(
   ErrorBody,
   {
@@ -143,7 +142,7 @@ export const MailRefusal = withMore(
   { $id: 'MailRefusal' },
 )
 
-/** That refusal among the answers of a route. */
+/** That answer in the contract of a route. */
 export const mailRefused = {
   502: { ...ref(MailRefusal), description: 'The mail server did not take it; `detail` is what it said' },
 }

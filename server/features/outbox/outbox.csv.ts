@@ -1,5 +1,5 @@
 import { instantText, type CsvColumns } from '../../lib/csv.rules.ts'
-import type { onWire } from './outbox.find.ts'
+import type { onWire } from './outbox.wire.ts'
 
 /** The list of e-mails as CSV. */
 export const MESSAGE_COLUMNS: CsvColumns<ReturnType<typeof onWire>> = {

@@ -12,14 +12,14 @@ import type { StoredState } from './outbox.rules.ts'
 export const MESSAGE_KINDS = ['billing', 'test'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** A message that was to be sent, and what became of it. */
+/** A message, and its state and result. */
 export class OutboxMessage extends Model<
   InferAttributes<OutboxMessage>,
   InferCreationAttributes<OutboxMessage>
 > {
   declare id: CreationOptional<number>
   declare kind: MessageKind
-  /** The billing it sends, which may have been deleted since; and how that is called. */
+  /** The billing that it sends, which may have been deleted since, and its name. */
   declare billing_id: number | null
   declare client_name: string | null
   declare billing_type: string | null
@@ -30,40 +30,40 @@ export class OutboxMessage extends Model<
   /** As JSON. */
   declare cc_emails: string
   declare subject: string
-  /** What a search looks into. */
+  /** The text that is searched. */
   declare search_key: string
-  /** What it was made of and what it was made to (`MessageParts`), packed. */
+  /** Its `MessageParts`, packed. */
   declare parts: string
-  /** The header by which it is known to mail servers, the same at each attempt. */
+  /** The header Message-ID, the same at each attempt. */
   declare message_id: string
   declare state: StoredState
   declare attempts: CreationOptional<number>
-  /** When it is to be sent, or to be tried again. */
+  /** When it is to be sent or retried. */
   declare due_at: Date
   declare scheduled_at: Date | null
-  /** The process that sends it, and until when that is known to be alive. */
+  /** The process that has claimed it, and until when that counts as alive. */
   declare lease_owner: string | null
   declare lease_until: Date | null
-  /** When a process last took it. */
+  /** When it was last claimed. */
   declare claimed_at: Date | null
-  /** When it was handed to the mail server: from then on it may have gone out. */
+  /** When its sending to the mail server began: from then on it may have been sent. */
   declare handed_at: Date | null
-  /** What the mail server said last, or why it was not sent. */
+  /** The last reply of the mail server, or why it was not sent. */
   declare server_words: string | null
-  /** The recipients that were refused though others were not, with the words of the server, as JSON. */
+  /** The rejected recipients of a message that others got, with the replies of the server, as JSON. */
   declare rejected: CreationOptional<string>
-  /** The request that asked for it, where that may be repeated. */
+  /** The key of the request that sends it, so that a repeat of the request finds it. */
   declare request_key: string | null
-  /** The sending of many that it belongs to. */
+  /** The mailing that it belongs to. */
   declare batch_id: string | null
-  /** The message that was sent in its place. */
+  /** The message that was sent instead. */
   declare replaced_by: number | null
   declare username: string
   declare created_at: CreationOptional<Date>
   declare ended_at: Date | null
 }
 
-/** The time by which messages are due, leases end and processes agree: the database's. */
+/** The current time by the clock of the database, which all processes share. */
 export const outboxTime = (): Date => databaseTime(OutboxMessage.sequelize!)
 
 export const initOutboxMessage = (sequelize: Sequelize) =>

@@ -1,21 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { whoCalls } from '../../http/auth.ts'
+import { callerOf } from '../../http/auth.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import type { Once } from '../../http/once.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { MESSAGE_COLUMNS } from './outbox.csv.ts'
-import { sentOnWire } from './outbox.find.ts'
+import { sentOnWire } from './outbox.wire.ts'
 import * as schemas from './outbox.schemas.ts'
-import type { OutboxSending, Sending } from './outbox.sending.ts'
+import type { OutboxSending, SendOptions } from './outbox-sending.service.ts'
 import type { OutboxService } from './outbox.service.ts'
+import { outboxSchemas } from './outbox-messages.schemas.ts'
 
 /** The calls on what is sent, and on the test e-mail: spec section 7, 'E-mail'. */
 export const outboxRoutes =
-  (service: OutboxService, sending: OutboxSending, once: Once, exports: Exports): FastifyPluginAsyncTypebox =>
+  (
+    service: OutboxService,
+    sending: OutboxSending,
+    idempotent: Idempotency,
+    exports: Exports,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post('/api/emails/send/', { schema: schemas.sendTest }, async (request) => {
-      const message = await sending.sendTest(whoCalls(request))
+      const message = await sending.sendTest(callerOf(request))
       return sentOnWire(message, 'Test email')
     })
 
@@ -51,12 +57,25 @@ export const outboxRoutes =
 
     app.post('/api/emails/outbox/:id/resend', { schema: schemas.resend }, (request) => {
       const { user, params, body } = request
-      const send = (write: Sending['write'], requestKey: string | null) =>
+      const send = (write: SendOptions['write'], requestKey: string | null) =>
         service.resendMessage(user, params.id, body, { write, requestKey })
-      return once(request, body, send, (message) => sentOnWire(message))
+      return idempotent(request, body, send, (message) => sentOnWire(message))
     })
 
     app.post('/api/emails/outbox/:id/settle', { schema: schemas.settle }, (request) =>
       service.settleMessage(request.user, request.params.id, request.body.state),
     )
   }
+
+interface Tools {
+  outbox: { service: OutboxService; sending: OutboxSending }
+  idempotent: Idempotency
+  exports: Exports
+}
+
+export const outboxApi = {
+  schemas: outboxSchemas,
+  routes: ({ outbox, idempotent, exports }: Tools) => [
+    outboxRoutes(outbox.service, outbox.sending, idempotent, exports),
+  ],
+}

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { OnceHeaders } from '../../http/once.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { closed, idOf, IdParams, oneOf, ref, Search } from '../../http/schema.ts'
 import { MESSAGE_KINDS } from './outbox.model.ts'
 import {
@@ -71,7 +71,7 @@ export const exportCsv = {
   summary: 'Download the list of e-mails as CSV',
   description: csvDescription('All that the filters find', MESSAGE_COLUMNS),
   tags,
-  querystring: outboxQuery.wanted,
+  querystring: outboxQuery.scope,
   response: csvAnswer(),
 }
 
@@ -122,7 +122,7 @@ export const resend = {
   summary: 'Send an e-mail again',
   description: 'The same words with the statement as it is now, to the same or another address.',
   tags,
-  headers: OnceHeaders,
+  headers: IdempotencyHeaders,
   params: IdParams,
   body: ref(Resending),
   response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },

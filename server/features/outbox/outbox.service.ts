@@ -1,33 +1,32 @@
 import type { Transaction } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { IN_ANY_ORDER, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
+import { IN_ANY_ORDER, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
-import { getBatch } from './outbox.batches.ts'
-import { allow, createOutboxChanges } from './outbox.changes.ts'
-import type { Draft } from './outbox.drafts.ts'
-import { findMessage, onWire, whereOf } from './outbox.find.ts'
-import type { Kinds } from './outbox.kind.ts'
-import { OutboxMessage } from './outbox.model.ts'
-import { unpackParts } from './outbox.parts.ts'
+import { unpackParts, type MessageDraft } from './message-drafts.ts'
+import type { MessageHandlers } from './message-handlers.ts'
+import { getBatch } from './outbox-batches.ts'
+import { checkAction, createOutboxChanges } from './outbox-changes.service.ts'
 import type { OutboxMessageChange, Resending } from './outbox-messages.schemas.ts'
+import type { OutboxSending, SendOptions } from './outbox-sending.service.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
+import { OutboxMessage } from './outbox.model.ts'
+import { findMessage, outboxSummary, whereOf } from './outbox.store.ts'
 import type { OutboxFilter } from './outbox.schemas.ts'
-import type { OutboxSending, Sending } from './outbox.sending.ts'
-import { outboxSummary } from './outbox.summary.ts'
-import type { OutboxWorker } from './outbox.worker.ts'
+import { onWire } from './outbox.wire.ts'
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
 interface Deps {
   withWrite: WithWrite
   settings: EmailSettingsService
-  kinds: Kinds
+  handlers: MessageHandlers
   sending: OutboxSending
   worker: OutboxWorker
 }
 
-/** The pages of the list, without the texts. */
+/** A page of the list, without the texts. */
 async function listMessages(request: ListRequest<OutboxFilter>) {
   const where = whereOf(request.filter)
   const attributes = { exclude: ['parts'] }
@@ -35,30 +34,39 @@ async function listMessages(request: ListRequest<OutboxFilter>) {
 }
 
 /** All messages that a filter finds, some hundred at a time. */
-const messageBatches = ({ filter, order }: Wanted<OutboxFilter>) =>
+const messageBatches = ({ filter, order }: ListScope<OutboxFilter>) =>
   batchesOfModel(OutboxMessage, { where: whereOf(filter), order: inOrder(order) }, (ids) =>
     listMessages({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )
 
-/** A message with its text: as it went out, or as it would go now while it waits. */
-async function detailsOf(kinds: Kinds, message: OutboxMessage) {
-  const kind = kinds[message.kind]
+/** A message with its text: as it was sent, or as it would be sent now while it waits. */
+async function detailsOf(handlers: MessageHandlers, message: OutboxMessage) {
+  const handler = handlers[message.kind]
   const { source, rendered } = await unpackParts(message.parts)
-  const now = message.state === 'queued' ? await kind.make(message, source).catch(() => null) : null
+  const now = message.state === 'queued' ? await handler.make(message, source).catch(() => null) : null
   return {
     ...onWire(message),
     source,
     rendered: now?.rendered ?? rendered,
-    attachment: kind.attachmentOf(message),
+    attachment: handler.attachmentOf(message),
   }
 }
 
-/** The same message once more. */
-async function again(message: OutboxMessage, { recipient_email, cc_emails }: Resending): Promise<Draft> {
+/** A draft of the same message. */
+async function copyOf(
+  message: OutboxMessage,
+  { recipient_email, cc_emails }: Resending,
+): Promise<MessageDraft> {
   const { kind, billing_id, client_name, billing_type, billing_month, billing_year } = message
   return {
     kind,
-    billing: { billing_id, client_name, billing_type, billing_month, billing_year } as Draft['billing'],
+    billing: {
+      billing_id,
+      client_name,
+      billing_type,
+      billing_month,
+      billing_year,
+    } as MessageDraft['billing'],
     recipient_email: recipient_email ?? message.recipient_email,
     cc_emails: cc_emails ?? (JSON.parse(message.cc_emails) as string[]),
     parts: await unpackParts(message.parts),
@@ -67,9 +75,9 @@ async function again(message: OutboxMessage, { recipient_email, cc_emails }: Res
   }
 }
 
-/** What became of messages, and what people do about it. */
-export function createOutboxService({ withWrite, settings, kinds, sending, worker }: Deps) {
-  const changes = createOutboxChanges(withWrite, kinds)
+/** The messages of the outbox, and what people do with them. */
+export function createOutboxService({ withWrite, settings, handlers, sending, worker }: Deps) {
+  const changes = createOutboxChanges(withWrite, handlers)
 
   return {
     listMessages,
@@ -84,30 +92,35 @@ export function createOutboxService({ withWrite, settings, kinds, sending, worke
     getBatch,
 
     /** @throws NotFoundError */
-    getMessage: async (id: number) => detailsOf(kinds, await findMessage(id)),
+    getMessage: async (id: number) => detailsOf(handlers, await findMessage(id)),
 
     /** Changes a message that waits. @throws NotFoundError, ConflictError, InvalidError */
     async changeMessage(actor: Actor, id: number, input: OutboxMessageChange) {
       if (input.scheduled_at) await sending.ready(input.scheduled_at)
       const message = await changes.change(actor, id, input)
       worker.wake()
-      return detailsOf(kinds, message)
+      return detailsOf(handlers, message)
     },
 
-    /** Takes back a message that waits, or gives up one that failed. @throws NotFoundError, ConflictError */
+    /** Cancels a message that waits or has failed. @throws NotFoundError, ConflictError */
     cancelMessage: async (actor: Actor, id: number) => onWire(await changes.cancel(actor, id)),
 
-    /** Says of a message of unknown fate whether it went out. @throws NotFoundError, ConflictError */
+    /** Sets whether a message of unknown result was sent. @throws NotFoundError, ConflictError */
     settleMessage: async (actor: Actor, id: number, state: 'sent' | 'failed') =>
       onWire(await changes.settle(actor, id, state)),
 
-    /** Sends the words of a message again. @throws NotFoundError, ConflictError, MailRefusedError */
-    async resendMessage(actor: Actor, id: number, input: Resending, how: Sending): Promise<OutboxMessage> {
+    /** Sends the same text again. @throws NotFoundError, ConflictError, MailRefusedError */
+    async resendMessage(
+      actor: Actor,
+      id: number,
+      input: Resending,
+      options: SendOptions,
+    ): Promise<OutboxMessage> {
       const message = await findMessage(id)
-      allow(message, 'resend', 'sent again')
-      const also = (made: OutboxMessage, transaction: Transaction) =>
-        message.update({ replaced_by: made.id }, { transaction })
-      return sending.sendNow(actor, await again(message, input), { ...how, also })
+      checkAction(message, 'resend', 'sent again')
+      const onCreate = (copy: OutboxMessage, transaction: Transaction) =>
+        message.update({ replaced_by: copy.id }, { transaction })
+      return sending.sendNow(actor, await copyOf(message, input), { ...options, onCreate })
     },
   }
 }

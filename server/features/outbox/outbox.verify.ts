@@ -23,7 +23,7 @@ const COLUMNS = [
 type Message = Pick<OutboxMessage, 'id' | (typeof COLUMNS)[number]>
 type Column = (typeof COLUMNS)[number]
 
-/** What a message in a state has, and what it has not: who sends it, and when that ended. */
+/** The columns that a message has in each state, and those that it does not have. */
 const STATES: Readonly<Record<StoredState, { has: readonly Column[]; hasNot: readonly Column[] }>> = {
   queued: { has: [], hasNot: ['lease_owner', 'lease_until', 'ended_at'] },
   sending: { has: ['lease_owner', 'lease_until', 'claimed_at'], hasNot: ['ended_at'] },
@@ -66,7 +66,7 @@ function verifyMessage(check: Verification, message: Message): void {
   if (!message.message_id) check.differs(record, 'message_id is empty')
 }
 
-/** The outbox of the database: each message is in a state that a message can be in. */
+/** The outbox of the database: each message is in a possible state. */
 export async function verifyOutbox(check: Verification): Promise<void> {
   const ids = new Set<number>()
   const replacements = new Map<number, number>()

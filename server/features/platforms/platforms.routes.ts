@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
-import type { Exports } from '../activity/activity.exports.ts'
+import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
-import type { PlatformsService } from './platforms.service.ts'
+import { createPlatformsService, type PlatformsService } from './platforms.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =
@@ -46,3 +47,10 @@ export const platformsRoutes =
       service.deletePlatform(request.user, request.params.id),
     )
   }
+
+export const platformsApi = {
+  schemas: schemas.platformSchemas,
+  routes: ({ withWrite, exports }: { withWrite: WithWrite; exports: Exports }) => [
+    platformsRoutes(createPlatformsService(withWrite), exports),
+  ],
+}

@@ -51,7 +51,7 @@ export const exportCsv = {
   summary: 'Download platforms as CSV',
   description: csvDescription('All that the search finds', PLATFORM_COLUMNS),
   tags,
-  querystring: platformsQuery.wanted,
+  querystring: platformsQuery.scope,
   response: csvAnswer(),
 }
 

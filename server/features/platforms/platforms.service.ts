@@ -1,6 +1,6 @@
 import type { Transaction, WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { allOf, byIds, inOrder, pageOptions, type ListRequest, type Wanted } from '../../db/list.ts'
+import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -25,7 +25,7 @@ async function find(id: number, transaction?: Transaction, lock = false): Promis
 
 const nameOf = ({ name }: Platform): string => `Platform ${name}`
 
-/** Keeps the provider's tracking platforms. */
+/** The provider's tracking platforms. */
 export const createPlatformsService = (withWrite: WithWrite) => ({
   listPlatforms: (request: ListRequest<PlatformsFilter>): Promise<Platform[]> =>
     Platform.findAll({ where: whereOf(request.filter), ...pageOptions(request, SORT_COLUMNS) }),
@@ -34,7 +34,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     Platform.count({ where: whereOf(filter) }),
 
   /** All platforms that a filter finds, some hundred at a time. */
-  platformBatches: ({ filter, order }: Wanted<PlatformsFilter>) =>
+  platformBatches: ({ filter, order }: ListScope<PlatformsFilter>) =>
     batchesOfModel(Platform, { where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (id) =>
       Platform.findAll({ where: { id } }),
     ),

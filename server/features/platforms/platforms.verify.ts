@@ -4,7 +4,7 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
 import { Platform } from './platforms.model.ts'
 
-/** The platforms of the database: their keys follow from their names, and the log tells who made them. */
+/** The platforms of the database: their keys are derived from their names, and their creation is in the activity log. */
 export async function verifyPlatforms(check: Verification): Promise<void> {
   const isTold = await tellerOf(check, 'Created', 'platforms')
   for await (const platforms of batchesOf(Platform, ['name', 'name_key'], check.transaction))

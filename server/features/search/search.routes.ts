@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as schemas from './search.schemas.ts'
-import type { SearchService } from './search.service.ts'
+import { createSearchService, type SearchService } from './search.service.ts'
 
 /** One call that finds whatever is looked for: the admin's Ctrl+K. */
 export const searchRoutes =
@@ -8,3 +8,8 @@ export const searchRoutes =
   async (app) => {
     app.get('/api/search', { schema: schemas.search }, ({ query }) => service.find(query.q))
   }
+
+export const searchApi = {
+  schemas: schemas.searchSchemas,
+  routes: () => [searchRoutes(createSearchService())],
+}

@@ -2,7 +2,9 @@ import { Type, type Static } from 'typebox'
 import { closed, Id, Month, nullable, ref, Search, Year } from '../../http/schema.ts'
 import { BillingType } from '../billings/billings.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { MOST_OF_A_KIND } from './search.rules.ts'
+
+/** How many of each kind a search answers. */
+export const MOST_OF_A_KIND = 5
 
 export const FoundVehicle = Type.Object(
   {

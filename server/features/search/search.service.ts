@@ -5,7 +5,7 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
-import { MOST_OF_A_KIND } from './search.rules.ts'
+import { MOST_OF_A_KIND } from './search.schemas.ts'
 import type { SearchResults } from './search.schemas.ts'
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -17,7 +17,7 @@ const VEHICLE = ['id', 'object_name', 'imei_number', 'sim_cards_number']
 const BILLING = ['id', 'billing_type', 'billing_month', 'billing_year']
 const withClient = { model: Client, as: 'client', attributes: CLIENT }
 
-/** The first rows of a model that meet a condition, as plain records. */
+/** The first rows that meet a condition, as plain records. */
 const read = async <R>(
   model: ModelStatic<Model>,
   attributes: string[],
@@ -35,11 +35,11 @@ const read = async <R>(
   })) as unknown as R[]
 
 /**
- * The best rows: what begins with the words comes from indexes, and among it what is named just so is first. Only
- * where that leaves room is every row looked into.
- * @param beginning reads rows that begin with the words, in the order of what begins so
- * @param isNamed   whether a row is named just so
- * @param holding   reads rows that hold the words somewhere, but for these
+ * The best rows: first those whose name is exactly the words, then those that begin with them, both read by indexes. Only
+ * when there are too few of them, all rows are searched.
+ * @param beginning the rows that begin with the words
+ * @param isNamed   whether the name of a row is exactly the words
+ * @param holding   reads other rows that contain the words
  */
 async function bestOf<R extends { id: number }>(
   beginning: Promise<R[]>[],
@@ -65,7 +65,7 @@ function findClients(key: string): Promise<Found<'clients'>[]> {
 }
 
 function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
-  // As IMEIs are printed: `35 209900 176148 1`.
+  // IMEIs are printed as `35 209900 176148 1`.
   const number = key.replace(/[\s-]/g, '') || key
   const some = (where: WhereOptions, by: string) =>
     read<Found<'vehicles'>>(Vehicle, VEHICLE, where, [by, ...(by === 'id' ? [] : ['id'])])
@@ -80,10 +80,10 @@ function findVehicles(key: string): Promise<Found<'vehicles'>[]> {
   )
 }
 
-/** Ids have no more digits than this. */
+/** The most digits of an id. */
 const ID_DIGITS = 10
 
-/** Those whose number begins so: 12, then 120 to 129, 1200 to 1299, … */
+/** The billings whose id begins with a number: 12, then 120 to 129, 1200 to 1299, … */
 async function findBillings(key: string): Promise<Found<'billings'>[]> {
   const [, digits] = /^#?\s*([1-9]\d*)$/.exec(key) ?? []
   if (!digits || digits.length > ID_DIGITS) return []
@@ -94,9 +94,9 @@ async function findBillings(key: string): Promise<Found<'billings'>[]> {
   return read(Billing, BILLING, { [Op.or]: ranges }, ['id'])
 }
 
-/** Finds what a person names by some letters of it. */
+/** The search over clients, vehicles and billings. */
 export const createSearchService = () => ({
-  /** A few of each kind, the best first. Case does not count, % and _ are plain letters. */
+  /** A few of each kind, the best first. Case is ignored; % and _ are plain characters. */
   async find(words: string): Promise<SearchResults> {
     const key = keyOf(words)
     if (!key) return { clients: [], vehicles: [], billings: [] }

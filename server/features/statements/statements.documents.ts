@@ -1,14 +1,14 @@
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import type { CompanyService } from '../company/company.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
-import { viewOnWire } from '../billings/billings.wire.ts'
+import { viewOnWire } from './statements.wire.ts'
 import { buildStatement, type Statement } from './statements.rules.ts'
 
 export type StatementDocuments = ReturnType<typeof createStatementDocuments>
 
-/** Makes statements, and draws them as files off the event loop. */
+/** Builds statements, and draws them as files in worker threads. */
 export const createStatementDocuments = (pool: WorkerPool, company: CompanyService) => ({
-  /** The statement of a billing with its lines, as its documents and its e-mail show it. */
+  /** The statement of a billing with its items, as its documents and its e-mail show it. */
   build: async (billing: Billing): Promise<Statement> =>
     buildStatement(viewOnWire(billing), await company.provider()),
 

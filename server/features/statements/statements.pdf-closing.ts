@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { linesAbout, textContent } from '../../pdf/text-content.ts'
+import { estimateLines, textContent } from '../../pdf/text-content.ts'
 import { COLORS, PADDING, spaced, widthOfColumns, widthsFrom, type Spacing } from './statements.pdf-style.ts'
 import {
   amountText,
@@ -9,7 +9,7 @@ import {
 } from './statement-labels.rules.ts'
 import { formatTotal, type FooterRow, type Statement } from './statements.rules.ts'
 
-/** Where the rows under the lines begin, of the table's columns. */
+/** The column of the table in which the footer rows begin. */
 const LABEL_COLUMN = 3
 const INSTALLATION = LABEL_COLUMN + 2
 const AMOUNT = INSTALLATION + 1
@@ -22,7 +22,7 @@ const LEFT_WIDTH = widthOfColumns(0, LABEL_COLUMN) + PADDING
 const BESIDE_WIDTH = LEFT_WIDTH - GAP - BAR - INDENT
 const BELOW_WIDTH = 720
 
-/** The places of payment instructions, and the most lines that surely fit a page there with the last table rows. */
+/** The places of payment instructions, and the most lines of text that certainly fit a page there with the last table rows. */
 const PLACES = {
   beside: { width: BESIDE_WIDTH, lines: 20 },
   below: { width: BELOW_WIDTH, lines: 14 },
@@ -30,7 +30,7 @@ const PLACES = {
 }
 type Place = keyof typeof PLACES
 
-/** How to pay, beside a bar; its parts are kept on one page. */
+/** The payment instructions, beside a bar; kept on one page. */
 function payment({ provider }: Statement, place: Place): Content {
   const { width } = PLACES[place]
   const text = textContent(provider.payment_instructions, { width, fontSize: PAYMENT_SIZE })
@@ -52,19 +52,19 @@ function payment({ provider }: Statement, place: Place): Content {
   }
 }
 
-/** Where the payment instructions stand: at the left of the totals, under them, or in a block of their own. */
+/** The place of the payment instructions: at the left of the totals, under them, or in a block of their own. */
 function placeOf({ provider }: Statement): Place | null {
   const text = provider.payment_instructions
   const fits = ([, { width, lines }]: [string, { width: number; lines: number }]) =>
-    linesAbout(text, { width, fontSize: PAYMENT_SIZE }) <= lines
+    estimateLines(text, { width, fontSize: PAYMENT_SIZE }) <= lines
   return text ? ((Object.entries(PLACES).find(fits)?.[0] ?? 'apart') as Place) : null
 }
 
-/** Payment instructions that are too long to stand with the totals. */
+/** Payment instructions that are too long for a place with the totals. */
 export const paymentApart = (statement: Statement): Content[] =>
   placeOf(statement) === 'apart' ? [payment(statement, 'apart')] : []
 
-/** How wide an amount is, in ems of the font. */
+/** The width of an amount, in ems of the font. */
 const widthOf = (amount: string): number =>
   [...amount].reduce((width, letter) => width + (/[\d$]/.test(letter) ? 0.572 : 0.322), 0)
 
@@ -93,7 +93,7 @@ function footerRow(row: FooterRow): TableCell[] {
   ]
 }
 
-/** What stands under the lines: the legend and how to pay at the left, the totals at the right. */
+/** The part under the items: the legend and payment instructions at the left, the totals at the right. */
 export function closing(statement: Statement, spacing: Spacing): Content {
   const legend: Content = {
     text: DEFAULT_RATE_LEGEND,
@@ -102,8 +102,8 @@ export function closing(statement: Statement, spacing: Spacing): Content {
     margin: [PADDING, 0, 0, 6],
   }
   const place = placeOf(statement)
-  const paymentIn = (wanted: Place) => (place === wanted ? [payment(statement, wanted)] : [])
-  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentIn('beside')]
+  const paymentAt = (each: Place) => (place === each ? [payment(statement, each)] : [])
+  const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentAt('beside')]
   const totals: Content = {
     table: { widths: widthsFrom(LABEL_COLUMN), body: statement.footer.map(footerRow) },
     layout: {
@@ -121,7 +121,7 @@ export function closing(statement: Statement, spacing: Spacing): Content {
         ],
         columnGap: PADDING,
       },
-      ...paymentIn('below'),
+      ...paymentAt('below'),
     ],
   }
 }

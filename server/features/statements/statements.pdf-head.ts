@@ -8,8 +8,8 @@ import type { Statement } from './statements.rules.ts'
 /** The name of the logo among a document's images. */
 export const LOGO_IMAGE = 'logo'
 
-/** The room of a logo, in points; it is drawn no larger than its pixels are on a screen. */
-const LOGO_ROOM = { width: 150, height: 58 }
+/** The space for a logo, in points; it is drawn no larger than its pixels are on a screen. */
+const LOGO_SPACE = { width: 150, height: 58 }
 const POINTS_A_PIXEL = 0.75
 const SIDE_WIDTH = 200
 const GAP = 14
@@ -19,7 +19,7 @@ const styled = (text: string, box: TextBox, color: string): Content =>
 
 /** The size that a logo is drawn in, in points. */
 function logoSize({ width, height }: Logo) {
-  const scale = Math.min(POINTS_A_PIXEL, LOGO_ROOM.width / width, LOGO_ROOM.height / height)
+  const scale = Math.min(POINTS_A_PIXEL, LOGO_SPACE.width / width, LOGO_SPACE.height / height)
   return { width: width * scale, height: height * scale }
 }
 
@@ -32,7 +32,7 @@ const numberBlock = (statement: Statement): Column => ({
   ],
 })
 
-/** What the documents of a company begin with: its logo, its name and address, and which statement this is. */
+/** The letterhead of a company: its logo, its name and address, and the number of the statement. */
 function letterhead(statement: Statement, pageWidth: number, { part }: Spacing): Content {
   const { name, lines, logo }: Provider = statement.provider
   const size = logo && logoSize(logo)
@@ -57,7 +57,7 @@ const rule = (width: number, { part }: Spacing): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: COLORS.line }],
 })
 
-/** Who sends the statement, whom it is for, and which one it is. */
+/** The sender and the recipient of the statement, and its number. */
 export function heading(statement: Statement, pageWidth: number, spacing: Spacing): Content[] {
   const hasOwn = hasLetterhead(statement.provider)
   const width = hasOwn ? pageWidth : pageWidth - SIDE_WIDTH

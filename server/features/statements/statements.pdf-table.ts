@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { closing } from './statements.pdf-closing.ts'
-import { LINES_PER_ROW, tableRows, type TableRow } from './statements.pdf-lines.ts'
+import { LINES_PER_ROW, tableRows, type TableRow } from './statements.pdf-rows.ts'
 import {
   COLORS,
   COLUMNS,
@@ -10,10 +10,10 @@ import {
   widthsFrom,
   type Spacing,
 } from './statements.pdf-style.ts'
-import { headingsOf, NO_LINES_TEXT } from './statement-labels.rules.ts'
+import { headingsOf, NO_ITEMS_TEXT } from './statement-labels.rules.ts'
 import type { Statement } from './statements.rules.ts'
 
-/** How many rows stay with what is under them, when that moves to another page. */
+/** How many rows move to another page together with the footer. */
 const LAST_ROWS = 3
 
 const headerRow = (statement: Statement): TableCell[] =>
@@ -31,8 +31,8 @@ interface Part {
   headers: number
 }
 
-/** The layout of a table that holds a part of the rows. */
-function linesLayout(
+/** The layout of a table with a part of the rows. */
+function rowsLayout(
   rows: readonly TableRow[],
   { from, to, headers }: Part,
   spacing: Spacing,
@@ -48,7 +48,7 @@ function linesLayout(
   }
 }
 
-/** How many of the last rows go into one block with what is under them; the first row stays with the header. */
+/** How many of the last rows are in one block with the footer; the first row stays with the header. */
 function countLast(rows: readonly TableRow[]): number {
   let lines = 0
   const most = Math.max(1, Math.min(LAST_ROWS, rows.length - 1))
@@ -62,24 +62,24 @@ const spanned = (content: Content): TableCell[] => [
   ...COLUMNS.slice(1).map(() => ({})),
 ]
 
-/** The rows from one on and what is under them, which no page end parts. */
+/** The last rows with the footer, which are kept on one page. */
 function lastBlock(rows: readonly TableRow[], from: number, statement: Statement, spacing: Spacing): Content {
-  const lines: Content = {
+  const table: Content = {
     table: { widths: widthsFrom(0), body: rows.slice(from).map(({ cells }) => cells) },
-    layout: linesLayout(rows, { from, to: rows.length, headers: 0 }, spacing),
+    layout: rowsLayout(rows, { from, to: rows.length, headers: 0 }, spacing),
   }
   return {
     margin: [-PADDING, -spacing.row, -PADDING, 0],
-    stack: [...(from < rows.length ? [lines] : []), closing(statement, spacing)],
+    stack: [...(from < rows.length ? [table] : []), closing(statement, spacing)],
   }
 }
 
-/** The lines of a statement with what is under them; the header is on each page. */
+/** The table of items with the footer; its header is repeated on each page. */
 export function statementTable(statement: Statement, spacing: Spacing): Content {
   const rows = tableRows(statement)
   const to = rows.length - countLast(rows)
   const none =
-    rows.length === 0 ? [spanned({ text: NO_LINES_TEXT, color: COLORS.muted, alignment: 'center' })] : []
+    rows.length === 0 ? [spanned({ text: NO_ITEMS_TEXT, color: COLORS.muted, alignment: 'center' })] : []
   const body = [headerRow(statement), ...none, ...rows.slice(0, to).map(({ cells }) => cells)]
   return {
     fontSize: FONT_SIZE,
@@ -90,6 +90,6 @@ export function statementTable(statement: Statement, spacing: Spacing): Content 
       widths: widthsFrom(0),
       body: [...body, spanned(lastBlock(rows, to, statement, spacing))],
     },
-    layout: linesLayout(rows, { from: 0, to, headers: 1 }, spacing),
+    layout: rowsLayout(rows, { from: 0, to, headers: 1 }, spacing),
   }
 }

@@ -12,8 +12,8 @@ import type { Statement } from './statements.rules.ts'
 const MARGIN = 36
 const PAGE_WIDTH = 841.89 - 2 * MARGIN
 const FONT_SIZE = 8.5
-/** More lines than these fit no single page. */
-const LINES_OF_A_PAGE = 24
+/** More items never fit a single page. */
+const MAX_ITEMS_ON_A_PAGE = 24
 
 const pageFooter =
   (statement: Statement) =>
@@ -27,7 +27,7 @@ const pageFooter =
     ],
   })
 
-/** @param footer what is under each page; it hears how many there are */
+/** @param footer the footer of each page; it is called with the number of pages */
 function documentOf(
   statement: Statement,
   spacing: Spacing,
@@ -71,12 +71,12 @@ async function drawn(statement: Statement, spacing: Spacing): Promise<{ pdf: Uin
 }
 
 /**
- * The statement as a PDF, set more tightly if that brings it onto one page. Runs in a worker thread: it holds its
- * thread for a second or two at 5,000 lines.
+ * The statement as a PDF, with tighter spacing if it then fits one page. Runs in a worker thread: 5,000 items take a
+ * second or two.
  */
 export async function renderPdf(statement: Statement): Promise<Uint8Array> {
   const { pdf, pages } = await drawn(statement, NORMAL)
-  if (pages !== 2 || statement.rows.length > LINES_OF_A_PAGE) return pdf
+  if (pages !== 2 || statement.rows.length > MAX_ITEMS_ON_A_PAGE) return pdf
   const tight = await drawn(statement, TIGHT)
   return tight.pages === 1 ? tight.pdf : pdf
 }

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import { viewOnWire } from '../billings/billings.wire.ts'
 import type { StatementDocuments } from './statements.documents.ts'
 import * as schemas from './statements.schemas.ts'
+import { viewOnWire } from './statements.wire.ts'
 
 const PDF = 'application/pdf'
 
-/** What a billing shows, and its documents: spec section 7, 'Billings'. */
+/** The view of a billing, and its documents: spec section 7, 'Billings'. */
 export const statementRoutes =
   (service: BillingsService, documents: StatementDocuments): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -30,3 +30,10 @@ export const statementRoutes =
       return sendWorkbook(reply, `billing_${id}`, xlsx)
     })
   }
+
+export const statementsApi = {
+  schemas: schemas.statementSchemas,
+  routes: ({ billings, statements }: { billings: BillingsService; statements: StatementDocuments }) => [
+    statementRoutes(billings, statements),
+  ],
+}

@@ -1,11 +1,18 @@
 import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
 import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
 import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
-import { DEFAULT_RATE, DESCRIPTION_PREFIX, outstandingOf, totalsOf, type Totals } from '../billings/pricing.rules.ts'
+import { bySrNo } from '../billings/billing-items.rules.ts'
+import {
+  DEFAULT_RATE,
+  DESCRIPTION_PREFIX,
+  outstandingOf,
+  totalsOf,
+  type Totals,
+} from '../billings/pricing.rules.ts'
 
 export const STATEMENT_TITLE = 'Statement of Installations and Subscriptions of GPS Tracking Units'
 
-/** A billing item as it goes over the wire, in dollars: what the statement reads of it. */
+/** The fields of a billing item that the statement needs, in dollars as on the wire. */
 export interface ViewItem extends Partial<Record<MonthFlag, boolean>> {
   id: number
   sr_no: number
@@ -24,7 +31,7 @@ export interface ViewItem extends Partial<Record<MonthFlag, boolean>> {
   comments: string | null
 }
 
-/** The answer of GET /api/billings/{id}/view, in dollars: what the statement reads of it. */
+/** The fields of GET /api/billings/{id}/view that the statement needs, in dollars. */
 export interface View {
   billing_id: number
   billing_type: string
@@ -35,7 +42,7 @@ export interface View {
   paid_amount: number
 }
 
-/** One line of the statement; amounts in cents. */
+/** One item on the statement; amounts in cents. */
 export interface StatementRow {
   item_id: number
   sr_no: number
@@ -45,7 +52,7 @@ export interface StatementRow {
   installation_date: string | null
   /** In cents, or null where the cell shows X. */
   installation_charge: number | null
-  /** What the line adds to the monthly charges and to the fuel sensors, in cents. */
+  /** What the item adds to the monthly charges and to the fuel sensors, in cents. */
   monthly_charge: number
   fuel_charge: number
   month: 'X' | ''
@@ -58,11 +65,11 @@ export interface StatementRow {
 export type FooterKey =
   'monthly_charges' | 'fuel_sensors' | 'total_amount' | 'previous_balance' | 'paid' | 'total_outstanding'
 
-/** One row under the lines; amounts in cents. */
+/** One row under the items; amounts in cents. */
 export interface FooterRow {
   key: FooterKey
   label: string
-  /** How the amount comes about: `57 × $550`. */
+  /** How the amount is computed: `57 × $550`. */
   note: string
   amount: number
   /** The sum of the installation column, on the TOTAL row only. */
@@ -106,11 +113,7 @@ export const installationText = ({
 }: Pick<StatementRow, 'installation_charge'>): string =>
   installation_charge === null ? 'X' : formatTotal(installation_charge)
 
-/** The order of a statement's lines; sr_no need not be unique. */
-export const bySrNo = (a: Pick<ViewItem, 'sr_no' | 'id'>, b: Pick<ViewItem, 'sr_no' | 'id'>): number =>
-  a.sr_no - b.sr_no || a.id - b.id
-
-/** The mean rate of a chargeable vehicle, in cents; the default when none is derivable. */
+/** The mean rate of the chargeable vehicles, in cents; the default when there are none. */
 export const ratePerVehicle = ({ chargeable_vehicles, total_monthly_rate }: Totals): number =>
   chargeable_vehicles > 0 ? roundHalfAway(total_monthly_rate / chargeable_vehicles) : DEFAULT_RATE
 
@@ -175,8 +178,8 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
 }
 
 /**
- * The statement of a billing view. Pure: the server's documents and the admin's page both build it here.
- * @param provider who sends it; only the documents show it
+ * Builds the statement of a billing view. Pure: the server's documents and the admin's page share it.
+ * @param provider the sender; only the documents show it
  */
 export function buildStatement(view: View, provider: Provider = NO_PROVIDER): Statement {
   const { billing_month, billing_year, generation_date } = view.billing_details

@@ -7,14 +7,14 @@ import type { Statement } from './statements.rules.ts'
 import { clientFields } from './statement-labels.rules.ts'
 
 /** In pixels: the three rows above the client's name, at the right. */
-const LOGO_ROOM = { width: 220, height: 62 }
+const LOGO_SPACE = { width: 220, height: 62 }
 const LOGO_COLUMN = 10
 const SCREEN_DPI = 96
 
 const label = (value: string): CellObject => ({ value, type: String, textColor: COLORS.muted, columnSpan: 2 })
 const left = (cell: CellObject | undefined): CellObject => ({ ...cell, align: 'left' })
 
-/** Client, billing details and totals side by side; the totals are those of the rows under the lines. */
+/** Client, billing details and totals side by side; the totals refer to the footer rows. */
 function infoRows(statement: Statement, { amounts, installation }: Places, formulas: Formulas): Row[] {
   const { totals } = statement
   const billing: [string, CellObject][] = [
@@ -39,14 +39,14 @@ function infoRows(statement: Statement, { amounts, installation }: Places, formu
   })
 }
 
-/** Who sends the statement; as few rows as can be, as they do not scroll away. */
+/** The sender; as few rows as possible, as they are frozen. */
 const letterhead = ({ name, lines }: Provider): Row[] => [
   [{ ...textCell(name), fontSize: 13, fontWeight: 'bold', height: 20 }],
   [{ ...textCell(lines.join(' · ')), textColor: COLORS.muted }],
   [],
 ]
 
-/** What stands above the headings, and where what it refers to will stand. */
+/** The rows above the headings, and the places of the cells that they refer to. */
 export function headRows(statement: Statement, formulas: Formulas): { rows: Row[]; places: Places } {
   const company = textCell(statement.company_name)
   const own = hasLetterhead(statement.provider) ? letterhead(statement.provider) : []
@@ -63,7 +63,7 @@ export function headRows(statement: Statement, formulas: Formulas): { rows: Row[
 /** The logo at the right of the letterhead. */
 export function logoImages({ logo }: Provider): Image[] {
   if (!logo) return []
-  const scale = Math.min(1, LOGO_ROOM.width / logo.width, LOGO_ROOM.height / logo.height)
+  const scale = Math.min(1, LOGO_SPACE.width / logo.width, LOGO_SPACE.height / logo.height)
   return [
     {
       content: Buffer.from(logo.data, 'base64'),

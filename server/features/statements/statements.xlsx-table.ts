@@ -2,7 +2,7 @@ import type { CellObject, Row } from 'write-excel-file/node'
 import type { Formulas } from '../../xlsx/formula-cells.ts'
 import { dateCell, heightOf, moneyCell, numberCell, textCell } from '../../xlsx/written-cells.ts'
 import type { FooterKey, FooterRow, Statement, StatementRow } from './statements.rules.ts'
-import { CHARGE_HEADINGS, decimalsOf, headingsOf, NO_LINES_TEXT } from './statement-labels.rules.ts'
+import { CHARGE_HEADINGS, decimalsOf, headingsOf, NO_ITEMS_TEXT } from './statement-labels.rules.ts'
 
 export const COLORS = {
   accent: '#1d3f66',
@@ -32,14 +32,14 @@ const styleOf = (column: number): CellObject => ({
   indent: COLUMNS[column]?.indent,
 })
 
-/** Where the amounts of a statement stand, as formulas name them. */
+/** The cells of the amounts of a statement, as formulas refer to them. */
 export interface Places {
   /** The cell of each footer amount. */
   amounts: Partial<Record<FooterKey, string>>
   /** The sum of the installation charges. */
   installation: string
-  /** The cells of the lines in a column. */
-  lines: (column: 'F' | 'K' | 'L') => string
+  /** The cells of the items in a column. */
+  items: (column: 'F' | 'K' | 'L') => string
 }
 
 /** @param headingNumber the number of the row of headings, from 1 */
@@ -52,15 +52,15 @@ export function placesOf(statement: Statement, headingNumber: number): Places {
   return {
     amounts: Object.fromEntries(amounts),
     installation: `F${rowOf(total)}`,
-    lines: (column) => `${column}${first}:${column}${last}`,
+    items: (column) => `${column}${first}:${column}${last}`,
   }
 }
 
-/** How the amount of a row comes about; nothing for what is entered. Rounded, as sums of dollars are not exact. */
-function formulaOf(key: FooterKey, { amounts, installation, lines }: Places): string | null {
-  const fuel = `SUM(${lines('L')})`
+/** The formula of a row's amount; null for one that is entered. Rounded, as sums of dollars are not exact. */
+function formulaOf(key: FooterKey, { amounts, installation, items }: Places): string | null {
+  const fuel = `SUM(${items('L')})`
   const sums: Partial<Record<FooterKey, string>> = {
-    monthly_charges: `SUM(${lines('K')})`,
+    monthly_charges: `SUM(${items('K')})`,
     fuel_sensors: fuel,
     total_amount: `${amounts.monthly_charges}+${amounts.fuel_sensors ?? fuel}+${installation}`,
     total_outstanding: `${amounts.previous_balance}+${amounts.total_amount}-${amounts.paid}`,
@@ -81,7 +81,7 @@ export const headingRow = (statement: Statement): Row =>
     height: 32,
   }))
 
-function lineRow(row: StatementRow, index: number): Row {
+function itemRow(row: StatementRow, index: number): Row {
   const cells: CellObject[] = [
     { ...numberCell(row.sr_no), format: row.rate_is_default ? '\\*0' : '0' },
     textCell(row.imei_number),
@@ -111,8 +111,8 @@ function lineRow(row: StatementRow, index: number): Row {
   }))
 }
 
-export const lineRows = ({ rows }: Statement): Row[] =>
-  rows.length > 0 ? rows.map(lineRow) : [[null, NO_LINES_TEXT]]
+export const itemRows = ({ rows }: Statement): Row[] =>
+  rows.length > 0 ? rows.map(itemRow) : [[null, NO_ITEMS_TEXT]]
 
 function footerRow(row: FooterRow, index: number, places: Places, formulas: Formulas): Row {
   const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
@@ -128,7 +128,7 @@ function footerRow(row: FooterRow, index: number, places: Places, formulas: Form
   const sum =
     row.installation_charge === null
       ? {}
-      : formulas.money(`ROUND(SUM(${places.lines('F')}),2)`, row.installation_charge)
+      : formulas.money(`ROUND(SUM(${places.items('F')}),2)`, row.installation_charge)
   return [
     { ...bold, value: row.label, align: 'right', columnSpan: 5 },
     ...[null, null, null, null],

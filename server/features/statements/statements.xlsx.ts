@@ -3,7 +3,7 @@ import { createFormulas, type Formulas } from '../../xlsx/formula-cells.ts'
 import { sheetLayout } from '../../xlsx/sheet-layout.ts'
 import { textCell } from '../../xlsx/written-cells.ts'
 import { headRows, logoImages } from './statements.xlsx-head.ts'
-import { COLORS, COLUMNS, footerRows, headingRow, lineRows } from './statements.xlsx-table.ts'
+import { COLORS, COLUMNS, footerRows, headingRow, itemRows } from './statements.xlsx-table.ts'
 import type { Statement } from './statements.rules.ts'
 import {
   DEFAULT_RATE_LEGEND,
@@ -14,7 +14,7 @@ import {
 
 const SHEET_NAME = 'Statement'
 
-/** What stands under the table: what the asterisk means, and how to pay. */
+/** The rows under the table: the meaning of the asterisk, and the payment instructions. */
 function notes(statement: Statement): Row[] {
   const { payment_instructions } = statement.provider
   const legend: Row[] = hasDefaultRates(statement)
@@ -31,7 +31,7 @@ export function sheetOf(statement: Statement, formulas: Formulas) {
   const rows: Row[] = [
     ...head,
     headingRow(statement),
-    ...lineRows(statement),
+    ...itemRows(statement),
     ...footerRows(statement, places, formulas),
     ...notes(statement),
   ]

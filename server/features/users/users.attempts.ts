@@ -1,5 +1,5 @@
 import { keyOf } from '../../lib/text.rules.ts'
-import { networkOf, takeShare, Throttle, type CreateCounter } from '../../lib/throttle.ts'
+import { consume, networkOf, Throttle, type CreateRateLimit } from '../../lib/throttle.ts'
 
 const MINUTE_MS = 60_000
 /** So long an account is known at an address where it has logged in. */
@@ -23,9 +23,9 @@ export interface AttemptOptions {
   loginWindowSeconds: number
 }
 
-/** At which addresses accounts have logged in lately. */
-function createKnownPlaces(createCounter: CreateCounter) {
-  const { limiter } = createCounter('known places', { limit: 1, windowMs: KNOWN_MS })
+/** The addresses at which accounts have logged in lately. */
+function createKnownPlaces(createRateLimit: CreateRateLimit) {
+  const { limiter } = createRateLimit('known places', { limit: 1, windowMs: KNOWN_MS })
   return {
     has: async (place: string): Promise<boolean> => (await (await limiter()).get(place)) !== null,
     add: async (place: string): Promise<unknown> => (await limiter()).set(place, 1, KNOWN_MS / 1000),
@@ -34,22 +34,22 @@ function createKnownPlaces(createCounter: CreateCounter) {
 
 /** How often somebody may try to come in. */
 export function createAttempts(
-  createCounter: CreateCounter,
+  createRateLimit: CreateRateLimit,
   { signupRate, loginAttempts, loginWindowSeconds }: AttemptOptions,
 ) {
-  const windowMs = loginWindowSeconds * 1000
-  const failuresOf = (what: string, limit: number) => createCounter(`log-ins of ${what}`, { limit, windowMs })
-  const ofAccount = new Throttle({ counter: failuresOf('an account', loginAttempts), forgives: true })
+  const failuresOf = (what: string, limit: number) =>
+    createRateLimit(`log-ins of ${what}`, { limit, windowMs: loginWindowSeconds * 1000 })
+  const ofAccount = new Throttle({ rateLimit: failuresOf('an account', loginAttempts), forgives: true })
   const ofAddress = new Throttle({
-    counter: failuresOf('an address', loginAttempts * ACCOUNTS_AN_ADDRESS),
+    rateLimit: failuresOf('an address', loginAttempts * ACCOUNTS_AN_ADDRESS),
     forgives: false,
   })
-  const known = createKnownPlaces(createCounter)
-  const signUps = createCounter('sign-ups', { limit: signupRate, windowMs: MINUTE_MS })
+  const known = createKnownPlaces(createRateLimit)
+  const signUps = createRateLimit('sign-ups', { limit: signupRate, windowMs: MINUTE_MS })
 
   return {
     /** @throws TooManyError */
-    signUp: (address: string): Promise<void> => takeShare(signUps, networkOf(address)),
+    signUp: (address: string): Promise<void> => consume(signUps, networkOf(address)),
 
     /**
      * Makes an attempt to log in. What others do at an address holds nobody back who has logged in there lately, or

@@ -12,12 +12,12 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare id: CreationOptional<number>
   declare username: string
   declare username_key: string
-  /** Null for one of a time before looks were kept, whose name looks like an older user's. */
+  /** Null for a user from before looks were stored whose name looks like an older user's. */
   declare username_look: string | null
   declare email: string
   declare email_key: string
   declare password_hash: string
-  /** 1 for whoever was first while sign-up was closed. */
+  /** 1 for the first user when sign-up was closed. */
   declare is_first: number | null
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { knownUser, tokenFor } from '../../http/auth.ts'
+import { userOrNull, tokenFor } from '../../http/auth.ts'
 import { TooManyError, UnauthorizedError } from '../../lib/errors.ts'
 import * as schemas from './users.schemas.ts'
 import type { UsersService } from './users.service.ts'
@@ -14,10 +14,10 @@ export const usersRoutes =
       return { ...user.toJSON(), hint }
     })
 
-    const knowing = { ...config, knowsCaller: true }
-    app.post('/login', { schema: schemas.logIn, config: knowing }, async (request) => {
+    const withUser = { ...config, optionalUser: true }
+    app.post('/login', { schema: schemas.logIn, config: withUser }, async (request) => {
       const { body, caller: address, log } = request
-      const caller = { address, username: knownUser(request)?.username ?? null }
+      const caller = { address, username: userOrNull(request)?.username ?? null }
       const user = await service.logIn(body, caller).catch((error: unknown) => {
         if (error instanceof UnauthorizedError || error instanceof TooManyError)
           log.warn({ account: service.nameInLog(body.username), address }, 'a log-in failed')
@@ -32,3 +32,8 @@ export const usersRoutes =
       return user
     })
   }
+
+export const usersApi = {
+  schemas: schemas.userSchemas,
+  routes: ({ users }: { users: UsersService }) => [usersRoutes(users)],
+}

@@ -1,66 +1,66 @@
 import { UniqueConstraintError } from 'sequelize'
-import { keepUntilWrite } from '../../db/kept-reads.ts'
+import { cacheUntilWrite } from '../../db/read-cache.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '../../lib/errors.ts'
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import type { CreateCounter } from '../../lib/throttle.ts'
+import type { CreateRateLimit } from '../../lib/throttle.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import { createAttempts, type AttemptOptions, type Caller } from './users.attempts.ts'
 import { User } from './users.model.ts'
-import { createPasswords } from './users.passwords.ts'
-import { nameFault } from './users.rules.ts'
+import { createPasswords } from './passwords.ts'
+import { usernameError } from './users.rules.ts'
 import type { Credentials, NewUser } from './users.schemas.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
 
 export interface UsersOptions extends AttemptOptions {
   bcryptCost: number
-  /** In both a password that many know is refused; else it is only remarked on. */
+  /** With this or `isPublic` common passwords are rejected; else there is only a hint. */
   production: boolean
   isPublic: boolean
   signup: 'open' | 'closed'
   jwtSecret: string
 }
 
-/** A long table, for the few times that somebody signs up. */
-const lookAlikes = lazily(() => import('../../lib/look-alikes.ts'))
+/** A long table, which only sign-ups need. */
+const lookAlikes = lazy(() => import('../../lib/look-alikes.ts'))
 
 const closed = () => new ForbiddenError('Sign-up is closed. Ask a colleague for an account.')
 const nameTaken = () => new ConflictError('This username is taken', { username: 'is taken' })
 const LOOKS_ALIKE = 'looks like the name of another user'
 
 function checkName(username: string): void {
-  const fault = nameFault(username)
-  if (fault) throw new InvalidError(`The username ${fault}`, { username: fault })
+  const error = usernameError(username)
+  if (error) throw new InvalidError(`The username ${error}`, { username: error })
 }
 
-/** Why a user cannot be stored: what is unique is another's. */
-async function taken(error: unknown, { username_key }: { username_key: string }): Promise<unknown> {
+/** The error of a sign-up whose username, look or address another user has; other errors are answered as they are. */
+async function asConflict(error: unknown, { username_key }: { username_key: string }): Promise<unknown> {
   if (!(error instanceof UniqueConstraintError)) return error
   // SQLite names columns, MySQL an index.
-  const said = (Array.isArray(error.fields) ? error.fields : Object.keys(error.fields)).join()
-  if (said.includes('is_first')) return closed()
-  if (said.includes('email_key'))
+  const names = (Array.isArray(error.fields) ? error.fields : Object.keys(error.fields)).join()
+  if (names.includes('is_first')) return closed()
+  if (names.includes('email_key'))
     return new ConflictError('This e-mail address is registered already', { email: 'is registered already' })
-  // The same name has the same look: databases differ in which of both they tell of.
-  const isSame = !said.includes('username_look') || (await User.count({ where: { username_key } })) > 0
+  // A name that exists violates two constraints, and databases differ in which of them they report.
+  const isSame = !names.includes('username_look') || (await User.count({ where: { username_key } })) > 0
   return isSame ? nameTaken() : new ConflictError(`The username ${LOOKS_ALIKE}`, { username: LOOKS_ALIKE })
 }
 
 export function createUsersService(
   withWrite: WithWrite,
-  createCounter: CreateCounter,
+  createRateLimit: CreateRateLimit,
   options: UsersOptions,
 ) {
   const { signup, production, isPublic, jwtSecret, bcryptCost } = options
   const passwords = createPasswords({ bcryptCost, isStrict: production || isPublic })
-  const attempts = createAttempts(createCounter, options)
-  const users = keepUntilWrite<User | null>(withWrite)
+  const attempts = createAttempts(createRateLimit, options)
+  const users = cacheUntilWrite<User | null>(withWrite)
   const hashed = createKeyedHash(jwtSecret, 'names of log-ins')
 
-  /** @throws UnauthorizedError, the same and as late for an unknown user */
+  /** @throws UnauthorizedError, the same and after the same time for an unknown user */
   async function verify({ username, password }: Credentials): Promise<User> {
     const user = await User.findOne({ where: { username_key: keyOf(username) } })
     if (!(await passwords.matches(password, user?.password_hash)) || !user)
@@ -82,7 +82,7 @@ export function createUsersService(
 
   return {
     /**
-     * @param address where the sign-up comes from
+     * @param address the IP address of the request
      * @throws InvalidError, ForbiddenError when sign-up is closed, ConflictError, TooManyError, UnavailableError
      */
     async signUp(input: NewUser, address: string): Promise<{ user: User; hint?: string }> {
@@ -94,12 +94,12 @@ export function createUsersService(
       const user = await toStore(input)
       return withWrite(async (transaction) => {
         if (isClosed && (await User.count({ transaction })) > 0) throw closed()
-        // Of several who are first at the same moment, the unique mark lets one in.
+        // Of several concurrent first sign-ups, the unique column lets one succeed.
         const created = await User.create({ ...user, is_first: isClosed ? 1 : null }, { transaction })
         await recordActivity(transaction, created, 'Signed up', `User ${created.username}`, created.id)
         return { user: created, hint }
       }).catch(async (error: unknown) => {
-        throw await taken(error, user)
+        throw await asConflict(error, user)
       })
     },
 
@@ -107,10 +107,10 @@ export function createUsersService(
     logIn: (credentials: Credentials, caller: Caller): Promise<User> =>
       attempts.logIn(caller, credentials.username, () => verify(credentials)),
 
-    /** What stands for an account's name in the log. */
+    /** The hash of a username that the log has instead of it. */
     nameInLog: (username: string): string => hashed(keyOf(username)),
 
-    /** Every request asks for its user; one that is gone is gone within a second. */
+    /** The user of a request; cached, so that a deleted one may be found for another second. */
     findUser: (id: number): Promise<User | null> => users(id, () => User.findByPk(id)),
   }
 }

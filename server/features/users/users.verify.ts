@@ -4,7 +4,7 @@ import { keyOf } from '../../lib/text.rules.ts'
 import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
 import { User } from './users.model.ts'
 
-/** The users of the database: their keys follow from their names, and no password lies there bare. */
+/** The users of the database: their keys are derived from their names, and their passwords are hashed. */
 export async function verifyUsers(check: Verification): Promise<void> {
   const columns = [
     'username',

@@ -1,4 +1,4 @@
-import type { Plain } from '../../db/plain-list.ts'
+import type { Plain } from '../../db/page-query.ts'
 import { instantText, yesOrNo, type CsvColumns } from '../../lib/csv.rules.ts'
 import type { Vehicle } from './vehicles.model.ts'
 

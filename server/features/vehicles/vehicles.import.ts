@@ -1,35 +1,42 @@
 import type { Transaction } from 'sequelize'
-import { findRows } from '../../db/upsert.ts'
+import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
-import { clientsByName } from '../clients/clients.lookup.ts'
 import { Client } from '../clients/clients.model.ts'
-import { changesOf, filled, refused, taken, type Decision, type Named } from '../imports/imports.decisions.ts'
-import { countedAs, type Deciding, type ImportKind, type RowWriter } from '../imports/imports.kind.ts'
-import { recordWriter, type WantedRecord } from '../imports/imports.records.ts'
+import { clientsByName } from '../clients/clients.store.ts'
+import { countedAs, type ImportKind, type PlanOptions, type RowWriter } from '../imports/import-kind.ts'
+import { recordWriter, type PlannedRecord } from '../imports/record-writer.ts'
+import {
+  accepted,
+  changesOf,
+  nonEmpty,
+  rejected,
+  type RowPlan,
+  type SheetDefinition,
+} from '../imports/row-plans.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
 
-/** What every sheet says of a vehicle. */
+/** The columns that every sheet with vehicles has. */
 interface SheetVehicle {
   client: string
   object_name: string
   imei_number: string
 }
 
-export type WantedVehicle = WantedRecord<VehicleRecord> & {
+export type PlannedVehicle = PlannedRecord<VehicleRecord> & {
   values: Pick<VehicleRecord, 'client_id' | 'imei_number' | 'object_name'>
 }
 
-const NAMED = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
+const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** What is to be known of a stored vehicle to decide about a row. */
-const comparedColumns = <Row>({ columns }: Named<Row>): string[] => {
+/** The columns of a stored vehicle that are needed to plan a row. */
+const comparedColumns = <Row>({ columns }: SheetDefinition<Row>): string[] => {
   const { client: _, ...own } = columns as Record<string, unknown>
   return [...new Set(['id', 'client_id', 'charging_currency', ...Object.keys(own)])]
 }
 
-/** The names of the clients that vehicles belong to. */
+/** A function that answers the name of the client that vehicles belong to. */
 async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
   const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
   const owners = ids.length ? await Client.findAll({ where: { id: ids }, transaction }) : []
@@ -37,21 +44,20 @@ async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transa
 }
 
 /**
- * Decides what rows say of vehicles, known by their IMEI. A client who is none, and a vehicle of another client, is
- * an error.
- * @param named the columns of the sheet
+ * Plans the rows of a sheet with vehicles, which are identified by their IMEIs. A row with an unknown client, or with a
+ * vehicle of another client, is rejected.
  */
-export async function decideVehicles<Row extends SheetVehicle>(
-  named: Named<Row>,
+export async function planVehicles<Row extends SheetVehicle>(
+  sheet: SheetDefinition<Row>,
   records: readonly SheetRecord<Row>[],
-  { isForWriting, transaction }: Deciding = {},
-): Promise<Decision<WantedVehicle>[]> {
+  { isForWriting, transaction }: PlanOptions = {},
+): Promise<RowPlan<PlannedVehicle>[]> {
   const clientOf = await clientsByName(
     records.map(({ values }) => values.client),
     transaction,
   )
   const imeis = records.map(({ values }) => values.imei_number)
-  const columns = isForWriting ? undefined : comparedColumns(named)
+  const columns = isForWriting ? undefined : comparedColumns(sheet)
   const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
   const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
   const foreign = records.filter(({ values }) => {
@@ -63,37 +69,44 @@ export async function decideVehicles<Row extends SheetVehicle>(
     transaction,
   )
 
-  const { client: clientColumn, imei_number: imeiColumn, ...details } = named.columns
+  const { client: clientColumn, imei_number: imeiColumn, ...details } = sheet.columns
   return records.map((record) => {
     const { client: name, imei_number } = record.values
     const client = clientOf(name)
-    if ('fault' in client) {
+    if ('error' in client) {
       const right = 'The name of one client'
-      return refused(named, record, { column: clientColumn.header, value: name, text: client.fault, right })
+      return rejected(sheet, record, { column: clientColumn.header, value: name, text: client.error, right })
     }
     const stored = byImei.get(imei_number)
     if (stored && stored.client_id !== client.id) {
       const text = `${imei_number} belongs to ${ownerOf(stored.client_id)}`
       const right = 'The client that the vehicle belongs to'
-      return refused(named, record, { column: imeiColumn.header, value: imei_number, text, right })
+      return rejected(sheet, record, { column: imeiColumn.header, value: imei_number, text, right })
     }
     const changes = stored ? changesOf(details as unknown as Columns<Row>, stored, record.values) : []
-    const values = { ...filled(record.values), client_id: client.id } as WantedVehicle['values']
-    const wanted = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
-    return taken(named, record, { isNew: !stored, changes, wanted })
+    const values = { ...nonEmpty(record.values), client_id: client.id } as PlannedVehicle['values']
+    const planned = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
+    return accepted(sheet, record, { isNew: !stored, changes, planned })
   })
 }
 
-/** What writes vehicles, new and changed. */
-export const vehicleWriter = (transaction: Transaction): RowWriter<WantedRecord<VehicleRecord>> =>
+/** A writer of new and changed vehicles. */
+export const vehicleWriter = (transaction: Transaction): RowWriter<PlannedRecord<VehicleRecord>> =>
   recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction)
 
-/** How a sheet of vehicles is imported: known ones (by IMEI) are changed, new ones made. */
-export const vehicleImport: ImportKind<VehicleRow, WantedVehicle> = {
-  ...NAMED,
+/** How a sheet of vehicles is imported: existing ones (by IMEI) are changed, others are created. */
+export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
+  ...SHEET,
   name: 'vehicles',
   choices: {},
-  decide: (records, deciding) => decideVehicles(NAMED, records, deciding),
+  planRows: (records, options) => planVehicles(SHEET, records, options),
   writer: vehicleWriter,
   tally: countedAs('vehicle'),
+}
+
+/** The ids of vehicles by their IMEIs. */
+export async function vehiclesByImei(imeis: readonly string[]): Promise<Map<string, number>> {
+  const where = { imei_number: [...new Set(imeis)] }
+  const vehicles = await Vehicle.findAll({ attributes: ['id', 'imei_number'], where })
+  return new Map(vehicles.map(({ id, imei_number }) => [imei_number, id]))
 }

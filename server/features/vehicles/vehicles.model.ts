@@ -26,7 +26,7 @@ export class Vehicle extends Model<InferAttributes<Vehicle>, InferCreationAttrib
   declare hardware_type: string | null
   /** `YYYY-MM-DD` */
   declare installation_date: string | null
-  /** A day or an instant in UTC, as it was given. */
+  /** A date or an instant in UTC, as it was entered. */
   declare last_connection: string | null
   declare coordinates: string | null
   declare vin_number: string | null
@@ -39,7 +39,7 @@ export class Vehicle extends Model<InferAttributes<Vehicle>, InferCreationAttrib
   declare updated_at: CreationOptional<Date>
 }
 
-/** A vehicle as its table holds it. */
+/** A vehicle as its table has it. */
 export type VehicleRecord = InferAttributes<Vehicle>
 
 export const initVehicle = (sequelize: Sequelize) =>

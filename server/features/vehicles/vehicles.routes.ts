@@ -4,18 +4,20 @@ import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
-import type { Exports } from '../activity/activity.exports.ts'
-import type { Uploads } from '../imports/imports.uploads.ts'
+import type { Exports } from '../activity/exports.routes.ts'
+import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
-import type { VehiclesService } from './vehicles.service.ts'
+import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
+import type { WithWrite } from '../../db/with-write.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
 
-/** All vehicles of one client: what the add-to-billing list asks for. */
+/** The limit of a list of one client's vehicles, which the choice of vehicles for a billing reads as a whole. */
 const ALL_OF_A_CLIENT = 10_000
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (service: VehiclesService, answerUpload: Uploads, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: VehiclesService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -60,3 +62,17 @@ export const vehiclesRoutes =
       return answerUpload(request, reply, upload, service.vehicleImport)
     })
   }
+
+interface Tools {
+  withWrite: WithWrite
+  documents: WorkerPool
+  answerUpload: AnswerUpload
+  exports: Exports
+}
+
+export const vehiclesApi = {
+  schemas: schemas.vehicleSchemas,
+  routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
+    vehiclesRoutes(createVehiclesService(withWrite, documents), answerUpload, exports),
+  ],
+}

@@ -35,7 +35,7 @@ const business = {
   }),
 }
 
-/** What is known of a vehicle besides its names; billing items take a snapshot of it. */
+/** The fields of a vehicle besides its names, of which billing items take a snapshot. */
 export const vehicleDetails = {
   hardware_type: text(100, 'Teltonika FMC130'),
   installation_date: optional(Day),
@@ -114,7 +114,7 @@ export const exportCsv = {
   summary: 'Download vehicles as CSV',
   description: csvDescription('All that the filters find', VEHICLE_COLUMNS),
   tags,
-  querystring: vehiclesQuery.wanted,
+  querystring: vehiclesQuery.scope,
   response: csvAnswer(),
 }
 

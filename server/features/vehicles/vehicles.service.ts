@@ -1,5 +1,5 @@
 import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
-import { keptList } from '../../db/kept-list.ts'
+import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
@@ -8,13 +8,15 @@ import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { writeTemplate } from '../../xlsx/template.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { Vehicle } from './vehicles.model.ts'
-import { vehiclesTemplate } from './vehicles.documents.ts'
+import { clientNames } from '../clients/clients.store.ts'
 import { vehicleImport } from './vehicles.import.ts'
+import { Vehicle } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
+import { COLUMNS } from './vehicles.sheet.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
@@ -34,19 +36,20 @@ async function checkClient(client_id: number | undefined, transaction: Transacti
   throw new InvalidError('The client does not exist', { client_id: 'does not exist' })
 }
 
-function tidied<T extends VehicleChange>(input: T): T {
-  const tidy = emptyIsNull(input)
-  if (input.object_name) tidy.object_name = input.object_name.trim()
-  if (input.imei_number === undefined) return tidy
+/** The input with a trimmed name, null for empty texts and a normalized IMEI. @throws InvalidError */
+function cleaned<T extends VehicleChange>(input: T): T {
+  const clean = emptyIsNull(input)
+  if (input.object_name) clean.object_name = input.object_name.trim()
+  if (input.imei_number === undefined) return clean
   const imei = imeiOf(input.imei_number)
   if (!imei)
     throw new InvalidError(`"${input.imei_number}" is not an IMEI`, {
       imei_number: 'must be 5 to 20 letters or digits',
     })
-  return { ...tidy, imei_number: imei }
+  return { ...clean, imei_number: imei }
 }
 
-function refuseTaken(imei: string | undefined): (error: unknown) => never {
+function asConflict(imei: string | undefined): (error: unknown) => never {
   return (error) => {
     if (error instanceof UniqueConstraintError)
       throw new ConflictError(`A vehicle with IMEI ${imeiOf(imei ?? '')} exists already`, {
@@ -58,9 +61,9 @@ function refuseTaken(imei: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ object_name, imei_number }: Vehicle): string => `Vehicle ${object_name} (${imei_number})`
 
-/** The pages of the list, and its total. */
+/** The list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleList(withWrite: WithWrite) {
-  const { list, count, batches } = keptList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
+  const { list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },
@@ -68,14 +71,15 @@ function vehicleList(withWrite: WithWrite) {
   return { listVehicles: list, countVehicles: count, vehicleBatches: batches }
 }
 
-/** Keeps the clients' tracked units. */
+/** The clients' tracked units. */
 export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPool) => ({
   ...vehicleList(withWrite),
 
   vehicleImport,
 
-  /** A workbook to fill in and upload. */
-  uploadTemplate: (): Promise<Buffer> => vehiclesTemplate(documents),
+  /** A workbook to fill in and upload, with the clients to choose from. */
+  uploadTemplate: async (): Promise<Buffer> =>
+    writeTemplate(documents, 'Vehicles', COLUMNS, { clients: await clientNames() }),
 
   /** @throws NotFoundError */
   getVehicle: (id: number): Promise<Vehicle> => find(id),
@@ -83,25 +87,25 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
   createVehicle: (actor: Actor, input: NewVehicle): Promise<Vehicle> =>
     withWrite(async (transaction) => {
-      const tidy = tidied(input)
-      await checkClient(tidy.client_id, transaction)
-      const { id } = await Vehicle.create({ ...tidy, ...vehicleKeys(tidy) }, { transaction })
+      const clean = cleaned(input)
+      await checkClient(clean.client_id, transaction)
+      const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
       const vehicle = await find(id, transaction)
       await recordActivity(transaction, actor, 'Created', nameOf(vehicle), id, 'vehicles')
       return vehicle
-    }).catch(refuseTaken(input.imei_number)),
+    }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
   updateVehicle: (actor: Actor, id: number, input: VehicleChange): Promise<Vehicle> =>
     withWrite(async (transaction) => {
-      const tidy = tidied(input)
-      await checkClient(tidy.client_id, transaction)
+      const clean = cleaned(input)
+      await checkClient(clean.client_id, transaction)
       const vehicle = await find(id, transaction, true)
-      vehicle.set(tidy)
+      vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordActivity(transaction, actor, 'Updated', nameOf(vehicle), id, 'vehicles')
       return find(id, transaction)
-    }).catch(refuseTaken(input.imei_number)),
+    }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError */
   deleteVehicle: (actor: Actor, id: number): Promise<Vehicle> =>

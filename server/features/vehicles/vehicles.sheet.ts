@@ -1,12 +1,12 @@
 import { hasWrongCheckDigit, IMEI } from '../../lib/imei.rules.ts'
 import { code, quote, required, type Cell } from '../../xlsx/cells.ts'
-import { textUpTo, type Columns, type Reading } from '../../xlsx/records.ts'
+import { textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
 
 const SIM = { name: 'a SIM number', pattern: /^\d{1,50}$/, shape: 'Up to 50 digits' }
 const NONE = /^(-+|n\/?a|none)$/i
 const NUMBER = /^\d[\d.,]*(E[+-]?\d+)?$/i
 
-/** A SIM as it is written; one that Excel has rounded is a fault, and a placeholder is none. */
+/** A SIM number as it is written, null for placeholders such as `n/a`. @throws CellError when Excel has rounded it */
 function simOf(cell: Cell): string | null {
   if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell.trim())))
     return code(cell, SIM)
@@ -14,8 +14,8 @@ function simOf(cell: Cell): string | null {
   return sim && NONE.test(sim) ? null : sim
 }
 
-/** An IMEI without blanks and hyphens; one whose check digit is wrong is mistyped, or of a tracker that has none. */
-function requiredImei(cell: Cell, { warn }: Reading): string {
+/** An IMEI without blanks and hyphens. A wrong check digit is only a warning: some trackers have none. */
+function requiredImei(cell: Cell, { warn }: ReadContext): string {
   const imei = required(code(cell, IMEI))
   if (hasWrongCheckDigit(imei))
     warn(`${quote(imei)} has a wrong check digit`, 'The IMEI as the tracker or its box shows it')
@@ -24,7 +24,7 @@ function requiredImei(cell: Cell, { warn }: Reading): string {
 
 const SIM_SYNONYMS = ['SIM', 'SIM card', 'SIM card number', 'ICCID', 'Número de SIM', 'Tarjeta SIM']
 
-/** The columns that the sheets of vehicles and of billings share. */
+/** The columns that the sheets of vehicles and of billings have in common. */
 export const vehicleColumns = {
   client: {
     header: 'Client',

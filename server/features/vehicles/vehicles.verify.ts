@@ -13,7 +13,7 @@ const COLUMNS = [
   'status',
 ] as const
 
-/** The vehicles of the database: their keys follow from their names, and each IMEI is one and stands once. */
+/** The vehicles of the database: their keys are derived from their names, and their IMEIs are valid and unique. */
 export async function verifyVehicles(check: Verification): Promise<void> {
   for await (const vehicles of batchesOf(Vehicle, [...COLUMNS], check.transaction))
     for (const vehicle of vehicles) {

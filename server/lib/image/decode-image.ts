@@ -10,7 +10,7 @@ export interface DecodedImage {
   data: Uint8Array
 }
 /** Why an image cannot be used. */
-export type ImageFault = 'damaged' | 'too many pixels'
+export type ImageError = 'damaged' | 'too many pixels'
 
 const WHITE = 255
 const OPAQUE = 255
@@ -18,7 +18,7 @@ const BYTES_A_PIXEL = 4
 const MEGAPIXEL = 1_000_000
 const DECODER_MEMORY_MB = 256
 
-/** Lays an image on white, as paper does. */
+/** Puts an image on a white background. */
 function flatten(pixels: Buffer): void {
   for (let at = 0; at < pixels.length; at += BYTES_A_PIXEL) {
     const alpha = pixels[at + 3]! / OPAQUE
@@ -28,9 +28,9 @@ function flatten(pixels: Buffer): void {
   }
 }
 
-/** Written anew as the plainest kind of PNG, which every program draws fast: 8 bits, no transparency, not interlaced. */
-function decodePng(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'> | ImageFault {
-  // Where the format has them, before anything is unpacked.
+/** Encoded again as a simple PNG, which every program draws fast: 8 bits, no transparency, not interlaced. */
+function decodePng(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'> | ImageError {
+  // At their offsets in the file, before anything is unpacked.
   const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)]
   if (width > maxSide || height > maxSide) return 'too many pixels'
   const png = PNG.sync.read(content)
@@ -39,7 +39,7 @@ function decodePng(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'>
   return { width, height, data: new Uint8Array(PNG.sync.write(png, { colorType: RGB })) }
 }
 
-function decodeJpeg(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'> | ImageFault {
+function decodeJpeg(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'> | ImageError {
   const { width, height } = decode(content, {
     useTArray: true,
     tolerantDecoding: false,
@@ -49,13 +49,13 @@ function decodeJpeg(content: Buffer, maxSide: number): Omit<DecodedImage, 'type'
   return width > maxSide || height > maxSide ? 'too many pixels' : { width, height, data: content }
 }
 
-/** Decodes a PNG or JPEG whole, so that what is kept can be drawn later. Runs in a worker thread. */
-export function decodeImage(input: { content: Uint8Array; maxSide: number }): DecodedImage | ImageFault {
+/** Decodes a whole PNG or JPEG, so that a stored image can be drawn later. Runs in a worker. */
+export function decodeImage(input: { content: Uint8Array; maxSide: number }): DecodedImage | ImageError {
   const content = Buffer.from(input.content)
   const type = imageTypeOf(content)
   try {
     const decoded = (type === 'image/png' ? decodePng : decodeJpeg)(content, input.maxSide)
-    return typeof decoded === 'string' || !type ? (decoded as ImageFault) : { type, ...decoded }
+    return typeof decoded === 'string' || !type ? (decoded as ImageError) : { type, ...decoded }
   } catch (error) {
     return /maxResolutionInMP|maxMemoryUsageInMB/.test((error as Error).message)
       ? 'too many pixels'

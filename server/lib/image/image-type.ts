@@ -5,7 +5,7 @@ const SIGNATURES: Readonly<Record<ImageType, readonly number[]>> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
 
-/** What an image is by its first bytes, whatever its name says; undefined when it is neither PNG nor JPEG. */
+/** The type of an image by its first bytes; undefined when it is neither PNG nor JPEG. */
 export const imageTypeOf = (content: Uint8Array): ImageType | undefined =>
   (Object.keys(SIGNATURES) as ImageType[]).find((type) =>
     SIGNATURES[type].every((byte, index) => content[index] === byte),

@@ -1,13 +1,13 @@
 import { InvalidError } from '../errors.ts'
 import type { WorkerPool } from '../worker-pool.ts'
-import type { DecodedImage, ImageFault } from './decode-image.ts'
+import type { DecodedImage, ImageError } from './decode-image.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const DECODER = new URL('./decode-image.ts', import.meta.url)
 const SVG = /^\ufeff?\s*(<\?xml|<!--|<!doctype svg|<svg)/i
 
 /** @throws InvalidError */
-function refuseOthers(content: Buffer): void {
+function checkType(content: Buffer): void {
   if (imageTypeOf(content)) return
   const isSvg = SVG.test(content.subarray(0, 500).toString('utf8'))
   throw new InvalidError(
@@ -16,7 +16,7 @@ function refuseOthers(content: Buffer): void {
 }
 
 /**
- * An image that can be drawn in documents: PNG or JPEG by its bytes, and really decoded, in a worker.
+ * An image that can be drawn in documents: PNG or JPEG by its bytes, and decoded in a worker to be certain.
  * @param maxSide the most pixels that each side may have
  * @throws InvalidError for anything else
  */
@@ -25,9 +25,9 @@ export async function readImage(
   content: Buffer,
   maxSide: number,
 ): Promise<DecodedImage> {
-  refuseOthers(content)
+  checkType(content)
   const argument = { content: new Uint8Array(content), maxSide }
-  const image = await workers.run<DecodedImage | ImageFault>(DECODER, 'decodeImage', argument)
+  const image = await workers.run<DecodedImage | ImageError>(DECODER, 'decodeImage', argument)
   if (image === 'damaged') throw new InvalidError('The image is damaged: it cannot be read')
   if (image === 'too many pixels')
     throw new InvalidError(`The image is too large: at most ${maxSide} pixels a side`)

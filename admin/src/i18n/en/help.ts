@@ -1,4 +1,4 @@
-/** The rules of screens that cannot be seen on them, a sentence or two each. */
+/** The rules of screens that cannot be seen on them. */
 export const help = {
   billings: {
     made: 'A billing is one client’s charges for one month: upload the month’s export to bill everybody, or choose the vehicles of one client by hand.',

@@ -1,6 +1,6 @@
 export const layout = {
   product: 'TrackLedger',
-  // Of writing: `ltr` or `rtl`.
+  // The text direction: `ltr` or `rtl`.
   direction: 'ltr',
   menu: 'Main menu',
   open_menu: 'Open menu',

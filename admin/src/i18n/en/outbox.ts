@@ -1,4 +1,4 @@
-/** What was to be sent: the page 'Sent E-mails' and its traces elsewhere. */
+/** The page 'Sent E-mails', and the state of e-mails on other pages. */
 export const outbox = {
   name: 'E-mail |||| E-mails',
   title: 'Sent E-mails',

@@ -1,5 +1,5 @@
 export const statement = {
-  // What the documents say too: a test holds them together.
+  // The documents have the same texts: a test compares them.
   title: 'Statement of Installations and Subscriptions of GPS Tracking Units',
   no_lines: 'This statement has no vehicles.',
   default_rate: '* charged at the default rate of %{amount}',

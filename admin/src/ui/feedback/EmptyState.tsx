@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands where there is nothing to show, and says what to do next. */
+/** Shown where there is no data, with what to do next. */
 export function EmptyState({ title, hint, action }: EmptyStateProps) {
   return (
     <Stack

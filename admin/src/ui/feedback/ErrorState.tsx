@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin'
 interface ErrorStateProps {
   /** What went wrong, as text. */
   message: string
-  /** What to do about it, as text; by default to look at the connection. */
+  /** What to do about it, as text; by default to check the connection. */
   hint?: string
   onRetry?: () => void
 }
 
-/** Stands where something could not be loaded. */
+/** Shown in place of what could not be loaded. */
 export function ErrorState({ message, hint, onRetry }: ErrorStateProps) {
   const translate = useTranslate()
   return (

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 interface ProgressBarProps {
   /** What is being done, as text. */
   title: string
-  /** How far it is, as text. */
+  /** The progress, as text. */
   text: string
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while it is unknown. */
   part: number | null
-  /** The button that ends it. */
+  /** The button that cancels it. */
   action?: ReactNode
 }
 
-/** How far something is that takes long. */
+/** The progress of a long task. */
 export function ProgressBar({ title, text, part, action }: ProgressBarProps) {
   const known = part === null ? {} : ({ variant: 'determinate', value: Math.round(part * 100) } as const)
   return (

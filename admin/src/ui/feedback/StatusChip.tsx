@@ -6,7 +6,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlin
 import { alpha, Box, type SvgIcon, type Theme } from '@mui/material'
 import { memo } from 'react'
 
-/** What a state means, whatever it is of. */
+/** The meaning of a state. */
 export type Tone = 'good' | 'bad' | 'doubtful' | 'info' | 'neutral'
 
 const ICONS: Record<Tone, typeof SvgIcon> = {
@@ -23,11 +23,11 @@ interface StatusChipProps {
   /** The state, as text. */
   label: string
   tone: Tone
-  /** Says more than the one of the tone. */
+  /** By default the tone's. */
   icon?: typeof SvgIcon
 }
 
-/** Says the state of something by a word, a sign and a colour. */
+/** A state as a word, an icon and a colour. */
 export const StatusChip = memo(function StatusChip({ label, tone, icon }: StatusChipProps) {
   const Icon = icon ?? ICONS[tone]
   return (
@@ -53,24 +53,24 @@ const lookOf = (tone: Tone) => (theme: Theme) => {
     paddingInlineStart: '6px',
     paddingInlineEnd: '8px',
     verticalAlign: 'middle',
-    // Where the system sets the colours it becomes a line.
+    // Visible with forced colours.
     border: '1px solid transparent',
     borderRadius: '6px',
     backgroundColor: alpha(colour, theme.palette.mode === 'dark' ? 0.16 : 0.1),
-    // On the tint of a notice its own would leave too little contrast.
+    // On an alert's tint its own would leave too little contrast.
     '.MuiAlert-root &': { backgroundColor: theme.palette.background.paper },
     color: colour,
     ...theme.typography.caption,
     fontWeight: 600,
     lineHeight: 1.3,
-    // Unlike `anywhere`, it lets no table squeeze a word.
+    // Unlike with `anywhere`, a narrow table column does not break a word.
     overflowWrap: 'break-word',
     textAlign: 'start',
     '& svg': { width: 14, height: 14, flexShrink: 0 },
   } as const
 }
 
-/** Made once: lists have hundreds. */
+/** Created once: lists have hundreds of chips. */
 const LOOKS = {
   good: lookOf('good'),
   bad: lookOf('bad'),

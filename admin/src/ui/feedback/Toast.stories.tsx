@@ -20,7 +20,7 @@ export const Success: Story = {
 }
 export const Info: Story = { args: { type: 'info' } }
 export const Warning: Story = { args: { type: 'warning' } }
-/** A detail of the server is no key of the catalogue: it is shown as it is. */
+/** A server's detail is not a key of the catalogue: it is shown as it is. */
 export const Failure: Story = {
   args: { type: 'error', message: 'There is a platform of this name' },
   play: ({ canvas }) =>

@@ -32,7 +32,7 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A server's detail is no key: it is its own text. */}
+      {/* A server's detail is a text, not a key. */}
       {typeof message === 'string'
         ? translate(message, { _: message, ...notificationOptions?.messageArgs })
         : message}

@@ -13,7 +13,7 @@ function Announcer() {
   return <Button onClick={announce}>Announce two things</Button>
 }
 
-/** The world around each story has the toasts, as the admin has them. */
+/** StoryProviders has the toasts, as the admin has them. */
 const meta = { component: Toasts, render: () => <Announcer /> } satisfies Meta<typeof Toasts>
 export default meta
 type Story = StoryObj<typeof meta>

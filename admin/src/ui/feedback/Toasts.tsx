@@ -5,18 +5,18 @@ import { Toast } from './Toast.tsx'
 const keys = new WeakMap<NotificationPayload, number>()
 let lastKey = 0
 
-/** A key that stays with a message as others come and go. */
+/** A stable React key of a message. */
 function keyOf(message: NotificationPayload): number {
   const key = keys.get(message) ?? ++lastKey
   keys.set(message, key)
   return key
 }
 
-/** Shows what `useNotify` announces, newest last, each for its own time. */
+/** Shows the messages of `useNotify`, newest last, each with its own timer. */
 export function Toasts() {
   const { notifications } = useNotificationContext()
   if (notifications.length === 0) return null
-  // A dialog hides from screen readers what stood beside it when it opened: messages come after it.
+  // A dialog hides its siblings at opening from screen readers: the messages are appended after it.
   return (
     <Portal>
       <ToastStack />
@@ -46,7 +46,7 @@ function ToastStack() {
         <Toast
           key={keyOf(message)}
           {...message}
-          // Two may go at the same moment.
+          // Two may close at the same moment.
           onClose={() => setNotifications((shown) => shown.filter((other) => other !== message))}
         />
       ))}

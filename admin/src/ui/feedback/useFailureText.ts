@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { detailOf } from '../../providers/httpClient.ts'
 
-/** Says a failure as the text of a key, followed by the server's detail when there is one. */
+/** The text of a failure: that of the key, followed by the server's detail, if any. */
 export function useFailureText(): (error: unknown, key: string) => string {
   const translate = useTranslate()
   return useCallback(

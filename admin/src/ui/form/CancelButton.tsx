@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** Leaves the form around without saving. */
+/** Closes the form in context without saving. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()

@@ -6,11 +6,11 @@ interface CheckboxInputProps {
   source: string
   /** A key. */
   label: string
-  /** A key: what it means to tick the box. */
+  /** A key: what ticking the box means. */
   hint?: string
 }
 
-/** Yes or no. */
+/** A boolean field. */
 export function CheckboxInput({ source, label, hint }: CheckboxInputProps) {
   const translate = useTranslate()
   const { id, field } = useInput({ source })
@@ -28,7 +28,7 @@ export function CheckboxInput({ source, label, hint }: CheckboxInputProps) {
     <Box>
       <FormControlLabel control={box} label={translate(label)} />
       {hint && (
-        // Under the label, which the box and its padding stand before.
+        // Aligned with the label, after the box and its padding.
         <FormHelperText id={hintId} sx={{ mt: -0.5, marginInlineStart: '31px' }}>
           {translate(hint)}
         </FormHelperText>

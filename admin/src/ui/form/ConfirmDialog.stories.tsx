@@ -21,7 +21,7 @@ export const Confirmed: Story = {
   play: async ({ args, userEvent }) => {
     const action = await screen.findByRole('button', { name: 'Delete' })
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/cannot be undone/)
-    // Whoever presses Enter without reading deletes nothing.
+    // Enter, pressed without reading, deletes nothing.
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.click(action)
     await expect(args.onConfirm).toHaveBeenCalledOnce()

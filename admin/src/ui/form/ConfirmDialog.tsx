@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin'
 interface ConfirmDialogProps {
   /** The question, as text. */
   title: string
-  /** What to bear in mind, as text. */
+  /** The consequences, as text. */
   text?: string
-  /** The label of the button that does it, as text. */
+  /** The label of the confirming button, as text. */
   action: string
   /** The label of the other button, as text; by default Cancel. */
   cancel?: string
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. Mount it to ask. */
+/** Asks before something that cannot be undone. Mount it to open it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel: cancelLabel, busy, onConfirm, onCancel } = props
   const translate = useTranslate()
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       <DialogActions>
-        {/* Whoever presses Enter without reading loses nothing. */}
+        {/* Enter, pressed without reading, does no harm. */}
         <Button onClick={cancel} color="inherit" disabled={busy} autoFocus>
           {cancelLabel ?? translate('common.cancel')}
         </Button>

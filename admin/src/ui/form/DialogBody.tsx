@@ -4,9 +4,9 @@ import { CancelButton } from './CancelButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface DialogBodyProps {
-  /** Why it could not be saved: a text, and what belongs to it. */
+  /** Why saving failed: a text, with links if any. */
   failure?: ReactNode
-  /** The keys of what the button says, and says while it works. */
+  /** The keys of the button's label, and of its label while saving. */
   label?: string
   busyLabel?: string
   onCancel: () => void
@@ -14,7 +14,7 @@ interface DialogBodyProps {
   children: ReactNode
 }
 
-/** The inside of a DialogForm: inputs, what went wrong, and the way out. */
+/** The content of a DialogForm: inputs, the error, and the buttons. */
 export const DialogBody = ({
   failure,
   label = 'common.save',

@@ -4,21 +4,21 @@ import { Form, type RaRecord } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
-import { useKeepDraft } from './useFormGuard.ts'
+import { useSaveDraft } from './useDraft.ts'
 
 interface DialogFormProps {
   /** The heading, as text. */
   title: string
-  /** What the form holds at first. */
+  /** The initial values. */
   values: object
-  /** What the form is about, as a Draft has it. */
+  /** The `target` of the form's draft. */
   target: RaRecord | string
-  /** The values come from a draft: they are not saved yet. */
+  /** The values are those of a draft: they are unsaved. */
   restored?: boolean | undefined
   maxWidth: NonNullable<DialogProps['maxWidth']>
-  /** Phones show nothing but the form. */
+  /** Full screen on phones. */
   fillsPhones?: boolean
-  /** Answers what is wrong with single fields, if something is. */
+  /** Resolves to the errors of single fields, if any. */
   onSubmit: (values: object) => Promise<Record<string, string> | undefined | void>
   onClose: () => void
   /** DialogContent and DialogActions. */
@@ -26,8 +26,8 @@ interface DialogFormProps {
 }
 
 /**
- * A form over a page. Enter submits it; Escape leaves it, and asks first when something was typed. A lost session
- * keeps what stands in it.
+ * A form in a dialog. Enter submits it; Escape closes it, and asks first when there are unsaved changes. Its values
+ * survive a lost session.
  */
 export function DialogForm(props: DialogFormProps) {
   const {
@@ -43,9 +43,9 @@ export function DialogForm(props: DialogFormProps) {
   } = props
   const titleId = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  // Not drawn: a form of many inputs is not to be drawn again because of it.
+  // A ref: a change must not render a form of many inputs again.
   const state = useRef<FormState>('clean')
-  const noteState = useCallback((next: FormState) => void (state.current = next), [])
+  const setFormState = useCallback((next: FormState) => void (state.current = next), [])
   const [asking, setAsking] = useState(false)
   const escape = () => {
     if (state.current === 'clean') onClose()
@@ -57,14 +57,14 @@ export function DialogForm(props: DialogFormProps) {
       maxWidth={maxWidth}
       fullScreen={Boolean(fillsPhones) && phone}
       aria-labelledby={titleId}
-      // A click beside the form must not throw away what was typed.
+      // A click on the backdrop must not discard what was typed.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && escape()}
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
     >
       <Form record={values} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         {children}
-        <FormWatch target={target} restored={restored} onState={noteState} />
+        <FormWatch target={target} restored={restored} onState={setFormState} />
       </Form>
       {asking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </Dialog>
@@ -82,7 +82,7 @@ interface FormWatchProps {
 function FormWatch({ target, restored, onState }: FormWatchProps) {
   const { getValues } = useFormContext()
   const { dirtyFields, isSubmitting } = useFormState()
-  useKeepDraft(target, getValues)
+  useSaveDraft(target, getValues)
   const unsaved = restored || Object.keys(dirtyFields).length > 0
   const state = isSubmitting ? 'busy' : unsaved ? 'unsaved' : 'clean'
   useEffect(() => onState(state), [state, onState])

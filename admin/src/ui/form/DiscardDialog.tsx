@@ -6,7 +6,7 @@ interface DiscardDialogProps {
   onKeep: () => void
 }
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether to discard unsaved changes. */
 export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** A frame that a file can be dropped on. */
+/** A frame to drop a file on. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent, isOver: boolean) => {

@@ -1,21 +1,21 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import { dropDraft, waitingDraft } from '../../providers/draft.ts'
+import { deleteDraft, readDraft } from '../../providers/formDraft.ts'
 
 interface Open {
   /** The record being edited, `new` while one is being added. */
   target: RaRecord | 'new'
-  /** What stood in the form when the session was lost, if it was. */
+  /** The draft's values, when the session was lost while the form was open. */
   values?: object
-  /** What a new record starts with, beyond what the form starts with. */
+  /** Initial values of a new record, besides the form's. */
   defaults?: object
 }
 
 interface Editor {
   /** What the form is open for, null while it is closed. */
   open: Open | null
-  /** @param defaults what the record starts with */
+  /** @param defaults initial values of the record */
   add: (defaults?: object) => void
   edit: (record: RaRecord) => void
   close: () => void
@@ -23,15 +23,15 @@ interface Editor {
 
 const EditorContext = createContext<Editor | null>(null)
 
-/** What waits on this page for the new log-in. */
+/** The draft of this page's form. */
 function draftOf(pathname: string): Open | null {
-  const draft = waitingDraft()
+  const draft = readDraft()
   if (draft?.path !== pathname) return null
   const { target, values } = draft
   return typeof target === 'object' || target === 'new' ? { target, values } : null
 }
 
-/** Holds which record the form of a list page is open for. */
+/** Holds the record that the form of a list page is open for. */
 export function EditorProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Open | null>(() => draftOf(pathname))
@@ -41,7 +41,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
       add: (defaults) => setOpen({ target: 'new', ...(defaults && { defaults }) }),
       edit: (target) => setOpen({ target }),
       close: () => {
-        dropDraft()
+        deleteDraft()
         setOpen(null)
       },
     }),
@@ -50,7 +50,7 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   return <EditorContext.Provider value={editor}>{children}</EditorContext.Provider>
 }
 
-/** The form of the list page around. */
+/** The form of the list page in context. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('useEditor works inside an EditorProvider')

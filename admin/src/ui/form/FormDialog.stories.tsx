@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { inEditor, inRecord } from '../../../../.storybook/decorators.tsx'
 import { platform, PLATFORMS } from '../../../../.storybook/records.ts'
-import { inWorld, Refusal } from '../../../../.storybook/world.ts'
-import { PlatformInputs } from '../../platforms/PlatformInputs.tsx'
+import { withMockApi, ApiError } from '../../../../.storybook/mockApi.ts'
+import { PlatformInputs } from '../../platforms/PlatformList.tsx'
 import { AddButton } from '../list/AddButton.tsx'
 import { EditButton } from '../list/EditButton.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
-const TAKEN = new Refusal(409, 'There is a platform of this name', { name: 'is taken by another platform' })
+const TAKEN = new ApiError(409, 'There is a platform of this name', { name: 'is taken by another platform' })
 
 const meta = {
   component: FormDialog,
   decorators: [inEditor, inRecord(platform())],
-  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
   args: { defaults: { description: null }, children: <PlatformInputs /> },
   render: (args) => (
     <>
@@ -48,7 +48,7 @@ export const Invalid: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: inWorld({ answers: { 'PUT platforms/1': TAKEN } }),
+  parameters: withMockApi({ answers: { 'PUT platforms/1': TAKEN } }),
   play: async ({ userEvent }) => {
     await userEvent.click(await open('Edit Orion Track'))
     await userEvent.type(await nameInput(), ' 2')

@@ -1,22 +1,30 @@
 import type { DialogProps } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import {
+  useCreate,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  useUpdate,
+  type RaRecord,
+} from 'react-admin'
+import { detailOf, fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { useEditor } from './EditorProvider.tsx'
-import { useSaveRecord, type FailureText } from './useSaveRecord.ts'
 
 interface FormDialogProps {
-  /** What a new record starts with: the fields that may stay empty, so that they are sent too. */
+  /** Initial values of a new record: the fields that may stay empty, so that they are sent too. */
   defaults?: Record<string, unknown>
   maxWidth?: NonNullable<DialogProps['maxWidth']>
-  /** Says why saving failed; by default as useSaveRecord does. */
+  /** The text of a failed save; by default as of useSaveRecord. */
   failureText?: FailureText
   /** The inputs. */
   children: ReactNode
 }
 
-/** The add and edit form of a list page, over it. */
+/** The add and edit form of a list page, in a dialog. */
 export function FormDialog(props: FormDialogProps) {
   const { open } = useEditor()
   if (!open) return null
@@ -42,4 +50,49 @@ function OpenForm({ defaults = {}, maxWidth = 'sm', failureText, children }: For
       <DialogBody onCancel={close}>{children}</DialogBody>
     </DialogForm>
   )
+}
+
+/** The text, or its key, of a failure, given the error and the default key. */
+type FailureText = (error: unknown, key: string) => string
+
+const detailOrKey: FailureText = (error, key) => detailOf(error) ?? key
+
+/**
+ * @returns submits a form: creates a record, or updates `record` with all its fields, also those without an input. An
+ * error is shown as a toast, and its field errors are what it resolves to.
+ * @param record the record being edited, undefined for a new one
+ * @param failureText the toast's text; by default the server's detail, else the resource's text
+ */
+function useSaveRecord(
+  record: RaRecord | undefined,
+  onSaved: () => void,
+  failureText: FailureText = detailOrKey,
+) {
+  const resource = useResourceContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [create] = useCreate()
+  const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic' })
+
+  return async (data: object) => {
+    try {
+      if (record)
+        await update(resource, { id: record.id, data, previousData: record }, { returnPromise: true })
+      else await create(resource, { data }, { returnPromise: true })
+    } catch (error) {
+      const status = statusOf(error)
+      // A lost session shows its own message, and the form's draft is restored after the next log-in.
+      if (status === 401) return undefined
+      const text = failureText(error, `resources.${resource}.save_failed`)
+      if (status === 404 && record) notify('common.gone', { type: 'error', messageArgs: { text } })
+      else notify(text, { type: 'error' })
+      // Shows others' changes behind the form.
+      if (status === 404 || status === 409) refresh()
+      return fieldErrorsOf(error)
+    }
+    notify(`resources.${resource}.saved`, { type: 'success' })
+    onSaved()
+    refresh()
+    return undefined
+  }
 }

@@ -2,12 +2,12 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface FormFieldsProps {
-  /** Widths of the columns; on phones there is one. */
+  /** `grid-template-columns`; on phones there is one column. */
   columns?: string
   children: ReactNode
 }
 
-/** Lays out the inputs of a form at even distances. */
+/** The grid of a form's inputs. */
 export const FormFields = ({ columns = '1fr', children }: FormFieldsProps) => (
   <Box
     sx={{
@@ -15,7 +15,7 @@ export const FormFields = ({ columns = '1fr', children }: FormFieldsProps) => (
       gap: 2,
       gridTemplateColumns: { sm: columns },
       alignItems: 'start',
-      // The label of an outlined field stands half above it.
+      // The label of an outlined field is half above it.
       pt: 1,
       '& .MuiFormControl-root': { m: 0 },
     }}

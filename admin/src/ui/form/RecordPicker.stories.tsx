@@ -3,13 +3,13 @@ import { required } from 'react-admin'
 import { expect, screen } from 'storybook/test'
 import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, manyPlatforms, platform, PLATFORMS } from '../../../../.storybook/records.ts'
-import { inWorld } from '../../../../.storybook/world.ts'
+import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 
 const meta = {
   component: RecordPicker,
   decorators: [inForm],
-  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
   args: { source: 'platform_id', reference: 'platforms', sortBy: 'name', label: 'Platform' },
 } satisfies Meta<typeof RecordPicker>
 export default meta
@@ -30,12 +30,12 @@ export const Open: Story = {
 }
 export const Chosen: Story = { parameters: formOf({ platform_id: 1 }) }
 export const Needed: Story = { args: { validate: required(), placeholder: 'Choose a platform' } }
-export const NothingThere: Story = { parameters: inWorld({ records: { platforms: [] } }) }
-export const ManyRecords: Story = { parameters: inWorld({ records: { platforms: manyPlatforms(500) } }) }
+export const NothingThere: Story = { parameters: withMockApi({ records: { platforms: [] } }) }
+export const ManyRecords: Story = { parameters: withMockApi({ records: { platforms: manyPlatforms(500) } }) }
 export const LongName: Story = {
   parameters: {
     ...formOf({ platform_id: 1 }),
-    ...inWorld({ records: { platforms: [platform({ name: LONG_WORD })] } }),
+    ...withMockApi({ records: { platforms: [platform({ name: LONG_WORD })] } }),
   },
 }
 export const RightToLeft: Story = {

@@ -7,7 +7,7 @@ export interface RecordPickerProps {
   /** Shown while nothing is chosen, as text. */
   placeholder?: string
   validate?: Validator
-  /** Narrows the choice on the server. */
+  /** Filters the choices on the server. */
   filter?: Record<string, unknown>
 }
 
@@ -17,7 +17,7 @@ interface ReferencePickerProps extends RecordPickerProps {
   sortBy: string
 }
 
-/** Chooses one record; the server searches, so that the list may be long. */
+/** Chooses one record of a list that may be long: the server searches it. */
 export function RecordPicker({
   source,
   reference,

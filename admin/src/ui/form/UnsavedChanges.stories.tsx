@@ -5,7 +5,7 @@ import { startSession } from '../../providers/session.ts'
 import { RecordLink } from '../list/RecordLink.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
-/** A form with something typed in it, and a way out. */
+/** A form with unsaved changes, and a link to another page. */
 function TypedIn() {
   const { pathname } = useLocation()
   return (

@@ -3,16 +3,16 @@ import { isEmailAddress } from '../../../../server/lib/email-address.rules.ts'
 
 export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Addresses apart, whichever way they were typed or pasted, each once. */
+/** Splits texts, however they were typed or pasted, into distinct addresses. */
 export const addressesIn = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => text.split(/[\s,;]+/))
     .filter((address, at, all) => address && all.findIndex((other) => sameAddress(address, other)) === at)
 
-/** Addresses as they are typed. */
+/** Addresses as the text of an input. */
 export const addressText = (addresses: readonly string[]): string => addresses.join(', ')
 
-/** The first that is no e-mail address, undefined when all are. */
+/** The first invalid address, undefined when all are valid. */
 export const badAddress = (addresses: readonly string[]): string | undefined =>
   addresses.find((address) => !isEmailAddress(address))
 

@@ -30,7 +30,7 @@ export const formatInstant = (instant: string | null | undefined): string => for
 /** The viewer's local day and time of an instant with their time zone: `5 Oct 2026, 14:03 GMT+3`; '' without one. */
 export const formatMoment = (instant: string | null | undefined): string => format(zonedClock, instant)
 
-/** What the viewer's time zone is called: `Africa/Nairobi`. */
+/** The name of the viewer's time zone: `Africa/Nairobi`. */
 export const zoneName = (): string => localClock().resolvedOptions().timeZone
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
@@ -39,18 +39,18 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 export const dayOfMoment = (moment: Date): string =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-')
 
-/** The viewer's local day and time of an instant as an input of both has it: `2026-10-05T14:03`; '' without one. */
+/** The viewer's local day and time of an instant as the value of a `datetime-local` input: `2026-10-05T14:03`; '' without one. */
 export function inputTimeOf(instant: string | null): string {
   if (!instant) return ''
   const moment = new Date(instant)
   return `${dayOfMoment(moment)}T${[moment.getHours(), moment.getMinutes()].map(twoDigits).join(':')}`
 }
 
-/** The day of a date or an instant as `YYYY-MM-DD`: a date is its own for every viewer, an instant has the viewer's. */
+/** The day of a date or an instant as `YYYY-MM-DD`: a date is the same for every viewer, an instant has the viewer's day. */
 export const dayOf = (dateOrInstant: string): string =>
   dateOrInstant.includes('T') ? dayOfMoment(new Date(dateOrInstant)) : dateOrInstant
 
-/** The day, with its time when there is one, that a workbook gave: it has no zone and is shown unconverted. */
+/** The day, with its time if any, of a workbook: it has no zone and is shown unconverted. */
 export const formatClock = (time: string | null | undefined): string =>
   format(time?.includes('T') ? plainClock : plainDay, time)
 
@@ -60,7 +60,7 @@ export function instantOf(day: string | null | undefined, time: string | null | 
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }
 
-/** The viewer's time zone and its distance from UTC at an instant: `Africa/Nairobi (GMT+3)`. */
+/** The viewer's time zone and its offset from UTC at an instant: `Africa/Nairobi (GMT+3)`. */
 export function zoneAt(instant: string): string {
   const offset = zone()
     .formatToParts(Date.parse(instant))
@@ -78,5 +78,5 @@ const monthAlone = monthBy({ month: 'short' })
 export const formatMonth = (month: number, year: number): string =>
   plainMonth().format(Date.UTC(year, month - 1))
 
-/** A month from 1 to 12 by itself: `Oct`. */
+/** A month from 1 to 12: `Oct`. */
 export const formatMonthName = (month: number): string => monthAlone().format(Date.UTC(2000, month - 1))

@@ -1,8 +1,8 @@
 import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 
 /**
- * An amount in dollars as it came over the wire, as text: `$1,234.50`, or `$1,235` without decimals. It is the same in
- * every language: page, PDF, workbook and e-mail must not show one figure in two ways.
+ * An amount in dollars, as on the wire, as text: `$1,234.50`, or `$1,235` without decimals. It is the same in every
+ * language: page, PDF, workbook and e-mail must not show one figure in two ways.
  */
 export const formatDollars = (dollars: number, decimals: 0 | 2 = 2): string =>
   formatCents(toCents(dollars), decimals)
@@ -14,5 +14,5 @@ const short = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 })
 
-/** An amount in dollars as the mark of an axis has it: `$12.5K`. */
+/** An amount in dollars for the tick of an axis: `$12.5K`. */
 export const formatShortDollars = (dollars: number): string => short.format(dollars)

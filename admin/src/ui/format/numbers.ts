@@ -9,7 +9,7 @@ const percent = byLanguage(
 )
 const conjunction = byLanguage(({ numbers }) => new Intl.ListFormat(numbers, { type: 'conjunction' }))
 
-/** How many there are: `12,345`. */
+/** A count: `12,345`. */
 export const formatCount = (count: number): string => whole().format(count)
 
 /** A measure with at most one decimal: `1.2`. */
@@ -18,5 +18,5 @@ export const formatMeasure = (measure: number): string => upToOneDecimal().forma
 /** A share from 0 to 1: `42%`. */
 export const formatShare = (share: number): string => percent().format(share)
 
-/** Things that are there together: `3 vehicles, 2 billings, and 1 transaction`. */
+/** A list in one sentence: `3 vehicles, 2 billings, and 1 transaction`. */
 export const formatList = (things: readonly string[]): string => conjunction().format(things)

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inEditor } from '../../../../.storybook/decorators.tsx'
-import { inWorld } from '../../../../.storybook/world.ts'
+import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { AddButton } from './AddButton.tsx'
 import { useEditor } from '../form/EditorProvider.tsx'
 
-/** Says what the form of the page would be open for. */
+/** Shows what the form of the page would be open for. */
 const Opened = () => <p>{useEditor().open?.target === 'new' && 'The form of a new one is open'}</p>
 
 const meta = {
@@ -27,5 +27,5 @@ export const Platform: Story = {
     await expect(canvas.getByText('The form of a new one is open')).toBeVisible()
   },
 }
-export const Billing: Story = { parameters: inWorld({ resource: 'billings' }) }
+export const Billing: Story = { parameters: withMockApi({ resource: 'billings' }) }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inList } from '../../../../.storybook/decorators.tsx'
-import { press } from '../../../../.storybook/hands.ts'
+import { press } from '../../../../.storybook/userActions.ts'
 import { PLATFORMS } from '../../../../.storybook/records.ts'
 import { BulkBar } from './BulkBar.tsx'
 
@@ -21,7 +21,7 @@ export const Asked: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }
-/** Nothing is chosen: there is no bar. */
+/** Nothing is selected: there is no bar. */
 export const None: Story = {
   args: { names: [] },
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),

@@ -5,17 +5,17 @@ import { useListContext, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { formatCount } from '../format/numbers.ts'
 
-/** How many names the question has. */
+/** How many names the confirmation lists. */
 const SHOWN_NAMES = 5
 
 interface BulkBarProps {
-  /** What the chosen records are called. */
+  /** The names of the selected records. */
   names: readonly string[]
   busy: boolean
   onDelete: () => Promise<void>
 }
 
-/** Says how many records of the table are chosen, and deletes them after a question. It stays in sight. */
+/** The number of selected records, and a button to delete them after a confirmation. It sticks to the window. */
 export function BulkBar({ names, busy, onDelete }: BulkBarProps) {
   const translate = useTranslate()
   const { onUnselectItems } = useListContext()
@@ -81,7 +81,7 @@ const barSx = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  // On the narrowest phones, and in longer words, the buttons stand below.
+  // On the narrowest phones, and in wordier languages, the buttons wrap.
   flexWrap: 'wrap',
   columnGap: 1,
   '& .MuiButton-root': { whiteSpace: 'nowrap' },

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { LONG_WORD, manyPlatforms, platform, PLATFORMS, RTL_NAME } from '../../../../.storybook/records.ts'
-import { press, type Hands } from '../../../../.storybook/hands.ts'
-import { inWorld, Refusal, type World } from '../../../../.storybook/world.ts'
+import { press, type UserActions } from '../../../../.storybook/userActions.ts'
+import { withMockApi, ApiError, type MockApi } from '../../../../.storybook/mockApi.ts'
 import { BulkDelete } from './BulkDelete.tsx'
 import { Column } from './Column.tsx'
 import { ListPage } from './ListPage.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
-const having = (platforms: NonNullable<World['records']>[string], answers: World['answers'] = {}) =>
-  inWorld({ records: { platforms }, answers })
+const having = (platforms: NonNullable<MockApi['records']>[string], answers: MockApi['answers'] = {}) =>
+  withMockApi({ records: { platforms }, answers })
 
 const meta = {
   component: BulkDelete,
@@ -27,13 +27,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chooseAll = async (hands: Hands) =>
-  hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+const chooseAll = async (user: UserActions) =>
+  user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
 
-async function deleteAll(hands: Hands): Promise<void> {
-  await chooseAll(hands)
-  await press(hands, 'Delete selected')
-  await press(hands, 'Delete')
+async function deleteAll(user: UserActions): Promise<void> {
+  await chooseAll(user)
+  await press(user, 'Delete selected')
+  await press(user, 'Delete')
 }
 
 export const Chosen: Story = {
@@ -53,7 +53,7 @@ export const Deleted: Story = {
   },
 }
 export const SomeKept: Story = {
-  parameters: having(PLATFORMS, { 'DELETE platforms/1': new Refusal(409, 'It still has 3 clients') }),
+  parameters: having(PLATFORMS, { 'DELETE platforms/1': new ApiError(409, 'It still has 3 clients') }),
   play: async ({ userEvent }) => {
     await deleteAll(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('2 were deleted. 1 was kept:')

@@ -1,11 +1,22 @@
-import { Box } from '@mui/material'
+import { Box, Checkbox } from '@mui/material'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useEvent, useListContext } from 'react-admin'
+import {
+  DataTable,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useEvent,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { BulkBar } from './BulkBar.tsx'
-import { KeptNotice } from './KeptNotice.tsx'
+import { DeleteFailures } from './DeleteFailures.tsx'
 import { useBulkDelete } from './useBulkDelete.ts'
+import { useRecordName } from './useRecordName.ts'
 
-/** Lets the rows of the table that are chosen be deleted together. Other rows begin with none chosen. */
+/** Deletes the selected rows of a table together. Another page, order or filter clears the selection. */
 export function BulkDelete({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const { names, busy, result, remove, forget } = useBulkDelete()
@@ -13,20 +24,68 @@ export function BulkDelete({ children }: { children: ReactNode }) {
   const rows = JSON.stringify([page, perPage, sort, list.filterValues])
   const unselect = useEvent(() => onUnselectItems())
   useEffect(() => unselect(), [rows, unselect])
-  // The bar that was pressed is gone: on to what became of it, or to where rows are chosen.
+  // The pressed bar is gone: the focus moves to the failures, or to the checkbox of the header.
   useEffect(() => {
     if (!result) return
     const next = region.current?.querySelector<HTMLElement>(
-      result.kept.length ? '[role=alert] button' : 'thead input',
+      result.failures.length ? '[role=alert] button' : 'thead input',
     )
     const isThere = next?.checkVisibility()
     ;(isThere ? next : region.current)?.focus()
   }, [result])
   return (
     <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
-      {result && result.kept.length > 0 && <KeptNotice result={result} onClose={forget} />}
+      {result && result.failures.length > 0 && <DeleteFailures result={result} onClose={forget} />}
       {children}
       <BulkBar names={names} busy={busy} onDelete={remove} />
     </Box>
+  )
+}
+
+/** The column of checkboxes; on phones without that of the header. */
+export const SelectColumn = () => (
+  <DataTable.Col
+    label={<SelectPage />}
+    padding="checkbox"
+    className="RecordTable-select"
+    render={() => <SelectRow />}
+  />
+)
+
+function SelectPage() {
+  const translate = useTranslate()
+  const records: readonly RaRecord[] = useDataTableDataContext() ?? []
+  const selected = useDataTableSelectedIdsContext() ?? []
+  const { onSelect } = useDataTableCallbacksContext()
+  const isAll = records.every(({ id }) => selected.includes(id))
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={!isAll && selected.length > 0}
+      onChange={() => onSelect?.(isAll ? [] : records.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': translate('common.bulk.select_page') } }}
+    />
+  )
+}
+
+/** With Shift, it toggles all rows since the last one. */
+function SelectRow() {
+  const translate = useTranslate()
+  const record = useRecordContext()
+  const name = useRecordName()
+  const selected = useDataTableSelectedIdsContext() ?? []
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!record) return null
+  return (
+    <Checkbox
+      size="small"
+      checked={selected.includes(record.id)}
+      onClick={(event) => {
+        event.stopPropagation()
+        handleToggleItem?.(record.id, event)
+      }}
+      slotProps={{ input: { 'aria-label': translate('common.bulk.select', { name }) } }}
+    />
   )
 }

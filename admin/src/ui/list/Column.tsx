@@ -1,18 +1,21 @@
+import { Checkbox, FormControlLabel, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   DataTable,
   useDataTableRenderContext,
   useDataTableSortContext,
+  useDataTableStoreContext,
   useResourceContext,
+  useStore,
   useTranslate,
   useTranslateLabel,
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin'
-import { ColumnChoice } from './ColumnChoice.tsx'
 
 /**
- * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and says '-' where
- * its source is empty.
+ * A column of a RecordTable. It gives its label to its cells too, for the cards on phones, and shows '-' where its
+ * source is empty.
  */
 export function Column<RecordType extends RaRecord = RaRecord>(props: DataTableColumnProps<RecordType>) {
   const translate = useTranslate()
@@ -29,10 +32,62 @@ export function Column<RecordType extends RaRecord = RaRecord>(props: DataTableC
   return (
     <DataTable.Col<RecordType>
       data-label={text}
-      // Said to those who do not see the arrow.
+      // For those who do not see the arrow.
       sortDirection={isSorted && (sort.order === 'DESC' ? 'desc' : 'asc')}
       render={(record) => (source && record[source]) || translate('common.none')}
       {...props}
+    />
+  )
+}
+
+interface ColumnChoiceProps {
+  /** The table's key of the column. */
+  name: string
+  /** Its heading, as text. */
+  heading: string
+}
+
+/** Shows or hides a column. */
+function ColumnChoice({ name, heading }: ColumnChoiceProps) {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext()
+  const [hidden, setHidden] = useStore<string[]>(storeKey, defaultHiddenColumns)
+  const toggle = (isShown: boolean) =>
+    setHidden(isShown ? hidden.filter((each) => each !== name) : [...hidden, name])
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          size="small"
+          checked={!hidden.includes(name)}
+          onChange={(_event, isShown) => toggle(isShown)}
+        />
+      }
+      label={heading}
+      slotProps={{ typography: { variant: 'body2' } }}
+    />
+  )
+}
+
+/** The last column: the buttons of a row. A click on them is not a click on the row. */
+export function ActionsColumn({ children }: { children: ReactNode }) {
+  // It cannot be hidden.
+  if (useDataTableRenderContext() === 'columnsSelector') return null
+  return (
+    <Column
+      label="common.actions"
+      align="right"
+      className="RecordTable-actions"
+      disableSort
+      render={() => (
+        <Stack
+          direction="row"
+          spacing={0.5}
+          sx={{ justifyContent: 'flex-end' }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {children}
+        </Stack>
+      )}
     />
   )
 }

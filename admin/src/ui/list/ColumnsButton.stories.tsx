@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../../.storybook/hands.ts'
+import { press } from '../../../../.storybook/userActions.ts'
 import { PLATFORMS } from '../../../../.storybook/records.ts'
-import { inWorld } from '../../../../.storybook/world.ts'
+import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { Column } from './Column.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -10,7 +10,7 @@ import { RecordTable } from './RecordTable.tsx'
 
 const meta = {
   component: ColumnsButton,
-  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
   render: () => (
     <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} columns>
       <RecordTable hidden={['created_at']}>
@@ -41,7 +41,7 @@ export const Chosen: Story = {
 }
 /** Without rows there is no table to choose columns of. */
 export const Empty: Story = {
-  parameters: inWorld({ records: { platforms: [] } }),
+  parameters: withMockApi({ records: { platforms: [] } }),
   play: async () => {
     await screen.findByText('No platforms yet')
     await expect(screen.getByRole('button', { name: 'Columns' })).toBeDisabled()

@@ -1,10 +1,9 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Box, Button, FormGroup, Popover } from '@mui/material'
-import { useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { ColumnsSlot } from './columnsSlot.ts'
 
-/** Offers which columns the table of the list page has; it is remembered. */
+/** Chooses the columns of the list page's table; the choice is stored. */
 export function ColumnsButton() {
   const translate = useTranslate()
   const { data } = useListContext()
@@ -44,7 +43,7 @@ export function ColumnsButton() {
 
 const paperSx = { minWidth: 200, border: '1px solid', borderColor: 'divider' }
 
-/** As high as a field beside it; on phones the symbol says it. */
+/** As high as an input beside it; on phones only the icon. */
 const buttonSx = {
   minHeight: 40,
   minWidth: 40,
@@ -53,3 +52,12 @@ const buttonSx = {
   color: 'text.secondary',
   '& .ColumnsButton-label': { display: { xs: 'none', md: 'inline' } },
 }
+
+interface Slot {
+  /** Where the table renders the choice of its columns; null while that is closed. */
+  element: HTMLElement | null
+  setElement: (element: HTMLElement | null) => void
+}
+
+/** Connects the columns of a table with the button that offers them. */
+export const ColumnsSlot = createContext<Slot>({ element: null, setElement: () => undefined })

@@ -2,24 +2,24 @@ import { Tab, Tabs } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCount } from '../format/numbers.ts'
 
-/** A tab, what it is called as text, and how many there are behind it. */
-export interface CountedTab<Value extends string> {
+/** A tab, its name as text, and the number of its rows. */
+interface CountedTab<Value extends string> {
   value: Value
   name: string
   count: number
 }
 
 interface CountedTabsProps<Value extends string> {
-  /** The beginning of the ids: those of the tabs go on with their value, that of the panel with `rows`. */
+  /** The prefix of the ids: `<id>-<value>` of the tabs, `<id>-rows` of the panel. */
   id: string
-  /** What is chosen by them, as text. */
+  /** What they choose, as text. */
   label: string
   tabs: readonly CountedTab<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Chooses which rows are shown, and says how many there are of each. */
+/** Chooses which rows are shown, with their numbers. */
 export function CountedTabs<Value extends string>(props: CountedTabsProps<Value>) {
   const { id, label, tabs, value, onChange } = props
   const translate = useTranslate()

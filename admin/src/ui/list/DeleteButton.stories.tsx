@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inRecord } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, platform, PLATFORMS } from '../../../../.storybook/records.ts'
-import { inWorld, Refusal } from '../../../../.storybook/world.ts'
+import { withMockApi, ApiError } from '../../../../.storybook/mockApi.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 
 const deleteNow = async (userEvent: { click: (element: Element) => Promise<void> }) => {
@@ -14,8 +14,8 @@ const deleteNow = async (userEvent: { click: (element: Element) => Promise<void>
 const meta = {
   component: DeleteButton,
   decorators: [inRecord(platform())],
-  parameters: inWorld({ records: { platforms: PLATFORMS } }),
-  args: { countHanging: () => Promise.resolve({}) },
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
+  args: { countDependents: () => Promise.resolve({}) },
 } satisfies Meta<typeof DeleteButton>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,9 +29,9 @@ export const Deleted: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     records: { platforms: PLATFORMS },
-    answers: { 'DELETE platforms/1': new Refusal(409, 'The platform has 3 clients') },
+    answers: { 'DELETE platforms/1': new ApiError(409, 'The platform has 3 clients') },
   }),
   args: { onFailed: fn() },
   play: async ({ args, userEvent }) => {

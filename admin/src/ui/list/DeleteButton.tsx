@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   useDelete,
   useNotify,
@@ -8,21 +8,20 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { DeleteDialog, type CountHanging } from './DeleteDialog.tsx'
-import { RowButton } from './RowButton.tsx'
 import { useFailureText } from '../feedback/useFailureText.ts'
-import { useFocusAfterDelete } from './useFocusAfterDelete.ts'
+import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
+import { RowButton } from './RowButton.tsx'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
-  /** Counts what hangs on the record, for the question. */
-  countHanging: CountHanging
-  /** Takes the text of a refused delete; by default it is a toast. */
+  /** Counts what depends on the record, for the question. */
+  countDependents: CountDependents
+  /** Receives the text of a failed delete; by default it is a toast. */
   onFailed?: (text: string) => void
 }
 
-/** Deletes the record of the row after a confirmation that names it and what hangs on it. */
-export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
+/** Deletes the record of the row after a confirmation that names it and what depends on it. */
+export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -44,7 +43,7 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
       const text = failureText(error, `resources.${resource}.delete_failed`)
       if (onFailed) onFailed(text)
       else notify(text, { type: 'error' })
-      // Somebody else may have been first.
+      // Somebody else may have deleted it first.
       refresh()
     }
     setAsking(false)
@@ -64,7 +63,7 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
       {asking && (
         <DeleteDialog
           record={record}
-          countHanging={countHanging}
+          countDependents={countDependents}
           busy={isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
@@ -72,4 +71,39 @@ export function DeleteButton({ countHanging, onFailed }: DeleteButtonProps) {
       )}
     </>
   )
+}
+
+/** A row's position, which the next one has after it is deleted. */
+interface RowPosition {
+  rows: Element
+  at: number
+}
+
+/** Focuses the last button of the row at a position, or of the last row; the page without one. */
+function focusAt({ rows, at }: RowPosition): void {
+  // The user has moved the focus meanwhile.
+  if (document.activeElement !== document.body) return
+  const row = rows.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null
+  const buttons = row?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? []
+  const next = [...buttons].at(-1) ?? document.querySelector('main')
+  next?.focus()
+}
+
+/**
+ * Moves the focus on when a row is removed together with its focused button.
+ * @returns call it with the button of the row that may be removed
+ */
+function useFocusAfterDelete(): (button: Element) => void {
+  const position = useRef<RowPosition | null>(null)
+  useEffect(
+    () => () => {
+      if (position.current) focusAt(position.current)
+    },
+    [],
+  )
+  return (button) => {
+    const row = button.closest('tr')
+    const rows = row?.parentElement
+    position.current = row && rows ? { rows, at: [...rows.children].indexOf(row) } : null
+  }
 }

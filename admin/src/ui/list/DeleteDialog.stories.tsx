@@ -9,7 +9,7 @@ const meta = {
   decorators: [inRecord(platform())],
   args: {
     record: platform(),
-    countHanging: () => Promise.resolve({}),
+    countDependents: () => Promise.resolve({}),
     busy: false,
     onConfirm: fn(),
     onCancel: fn(),
@@ -24,15 +24,15 @@ const says = (text: RegExp) => async () => {
 
 export const NothingHangsOnIt: Story = { play: says(/No client is on it\. This cannot be undone\./) }
 export const ClientsHangOnIt: Story = {
-  args: { countHanging: () => Promise.resolve({ clients: 1_204 }) },
+  args: { countDependents: () => Promise.resolve({ clients: 1_204 }) },
   play: says(/It still has 1,204 clients/),
 }
 export const Looking: Story = {
-  args: { countHanging: () => new Promise(() => undefined) },
+  args: { countDependents: () => new Promise(() => undefined) },
   play: says(/Looking up what hangs on it/),
 }
 export const CannotBeCounted: Story = {
-  args: { countHanging: () => Promise.reject(new Error('No connection')) },
+  args: { countDependents: () => Promise.reject(new Error('No connection')) },
   play: says(/^This cannot be undone\.$/),
 }
 export const Busy: Story = { args: { busy: true } }

@@ -5,33 +5,33 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { formatCount, formatList } from '../format/numbers.ts'
 import { useRecordName } from './useRecordName.ts'
 
-/** Counts what hangs on a record, by the keys under `resources.<noun>.hanging`. */
-export type CountHanging = (
+/** Counts the records that depend on one, by the keys under `resources.<noun>.hanging`. */
+export type CountDependents = (
   request: AppDataProvider['request'],
   record: RaRecord,
 ) => Promise<Record<string, number>>
 
 interface DeleteDialogProps {
   record: RaRecord
-  countHanging: CountHanging
+  countDependents: CountDependents
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks whether a record is to be deleted, by its name, and says what hangs on it. */
-export function DeleteDialog({ record, countHanging, busy, ...actions }: DeleteDialogProps) {
+/** Asks whether a record is to be deleted, by its name, and says what depends on it. */
+export function DeleteDialog({ record, countDependents, busy, ...actions }: DeleteDialogProps) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const dataProvider = useDataProvider<AppDataProvider>()
   const name = useRecordName()
-  const { data: hanging, isPending } = useQuery({
-    queryKey: [resource, 'hanging', record.id],
-    queryFn: () => countHanging((path, options) => dataProvider.request(path, options), record),
+  const { data: dependents, isPending } = useQuery({
+    queryKey: [resource, 'dependents', record.id],
+    queryFn: () => countDependents((path, options) => dataProvider.request(path, options), record),
     // It is asked because it may have changed.
     gcTime: 0,
   })
-  const counts = Object.entries(hanging ?? {}).filter(([, count]) => count > 0)
+  const counts = Object.entries(dependents ?? {}).filter(([, count]) => count > 0)
   const things = counts.map(([key, smart_count]) =>
     translate(`resources.${resource}.hanging.${key}`, {
       smart_count,
@@ -40,7 +40,7 @@ export function DeleteDialog({ record, countHanging, busy, ...actions }: DeleteD
   )
   const what = () => {
     if (isPending) return translate('common.delete_looking')
-    if (!hanging) return ''
+    if (!dependents) return ''
     if (things.length === 0) return translate(`resources.${resource}.hangs_nothing`)
     return translate(`resources.${resource}.hangs`, { things: formatList(things) })
   }

@@ -5,7 +5,7 @@ import { LONG_WORD, platform } from '../../../../.storybook/records.ts'
 import { EditButton } from './EditButton.tsx'
 import { useEditor } from '../form/EditorProvider.tsx'
 
-/** Says what the form of the page would be open for. */
+/** Shows what the form of the page would be open for. */
 function Opened() {
   const target = useEditor().open?.target
   return <p>{typeof target === 'object' && `The form of ${String(target.id)} is open`}</p>

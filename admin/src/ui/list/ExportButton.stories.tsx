@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../../.storybook/hands.ts'
-import { inWorld, NEVER, Refusal, type Answer } from '../../../../.storybook/world.ts'
+import { press } from '../../../../.storybook/userActions.ts'
+import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../../.storybook/mockApi.ts'
 import { ExportButton } from './ExportButton.tsx'
 
-const answering = (answer: Answer) => inWorld({ answers: { 'GET client-balances/export': answer } })
+const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET client-balances/export': answer } })
 
 const meta = {
   component: ExportButton,
@@ -28,7 +28,7 @@ export const Busy: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: answering(new Refusal(503, 'Try again later')),
+  parameters: answering(new ApiError(503, 'Try again later')),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Export to CSV')
     await expect(await screen.findByText('Failed to export client balances')).toBeVisible()

@@ -3,17 +3,17 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
-import { saveFile } from '../format/saveFile.ts'
+import { saveFile } from '../page/useDownload.ts'
 
 interface ExportButtonProps {
-  /** Whose texts it has: `export.done` and `export.failed` under `resources.<noun>`. */
+  /** The resource of its texts: `export.done` and `export.failed` under `resources.<noun>`. */
   resource: string
-  /** The call that answers the file. */
+  /** The path of the call that returns the file. */
   path: string
   disabled?: boolean
 }
 
-/** Saves a list as the server writes it, all its pages. */
+/** Saves all pages of a list, as the server's file. */
 export function ExportButton({ resource, path, disabled = false }: ExportButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { ExportButton } from './ExportButton.tsx'
 
-/** Saves what the list around shows, those of all pages: by the same filters, in the same order. */
+/** Exports the list in context, all its pages, with its filters and order. */
 export function ExportListButton() {
   const { resource, sort, ...list } = useListContext()
   const query = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inList } from '../../../../.storybook/decorators.tsx'
 import { PLATFORMS } from '../../../../.storybook/records.ts'
-import { inWorld } from '../../../../.storybook/world.ts'
+import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { PlatformPicker } from '../../platforms/PlatformPicker.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { SearchInput } from './SearchInput.tsx'
@@ -12,7 +12,7 @@ const setFilters = fn()
 const meta = {
   component: FilterBar,
   decorators: [inList(PLATFORMS, { setFilters })],
-  parameters: inWorld({ records: { platforms: PLATFORMS } }),
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
   args: { children: <SearchInput label="resources.platforms.fields.name" /> },
 } satisfies Meta<typeof FilterBar>
 export default meta

@@ -1,20 +1,20 @@
 import { Alert, Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Pagination, useListContext, useTranslate } from 'react-admin'
+import { useCacheList } from '../../providers/cachedLists.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { useKeepList } from './useKeptList.ts'
 
 interface ListBodyProps {
   pages?: ReactNode
   children: ReactNode
 }
 
-/** The table of a list and its pages, or what stands in its place while it is loading or when it failed to. */
+/** The table of a list and its pagination, or the placeholder while it loads or after it failed to. */
 export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, children }: ListBodyProps) {
   const translate = useTranslate()
   const { data, error, isPending, isPlaceholderData, perPage, refetch, resource } = useListContext()
-  useKeepList()
+  useCacheList()
   if (error && !data)
     return (
       <ErrorState message={translate(`resources.${resource}.fetch_failed`)} onRetry={() => void refetch()} />
@@ -31,7 +31,7 @@ export function ListBody({ pages = <Pagination rowsPerPageOptions={[]} />, child
   )
 }
 
-/** Stands above what was loaded before, when it could not be loaded again. */
+/** Shown above older data when they could not be loaded again. */
 function Outdated() {
   const translate = useTranslate()
   const { resource, refetch } = useListContext()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inList } from '../../../../.storybook/decorators.tsx'
-import { inWorld } from '../../../../.storybook/world.ts'
+import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 
 const setFilters = fn()
@@ -11,9 +11,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Platforms: Story = {}
-export const Clients: Story = { parameters: inWorld({ resource: 'clients' }) }
-export const Vehicles: Story = { parameters: inWorld({ resource: 'vehicles' }) }
-export const Billings: Story = { parameters: inWorld({ resource: 'billings' }) }
+export const Clients: Story = { parameters: withMockApi({ resource: 'clients' }) }
+export const Vehicles: Story = { parameters: withMockApi({ resource: 'vehicles' }) }
+export const Billings: Story = { parameters: withMockApi({ resource: 'billings' }) }
 export const NothingMatches: Story = {
   decorators: [inList([], { filterValues: { search: 'nobody' }, setFilters })],
   play: async ({ canvas, userEvent }) => {

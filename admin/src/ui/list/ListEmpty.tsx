@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useListContext, useTranslate, type RaRecord } from 'react-admin'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 
-/** An empty table: nothing there yet, or nothing that the filters let through. */
+/** An empty table: no records yet, or none that match the filters. */
 export function ListEmpty() {
   const translate = useTranslate()
   const { resource, setFilters, ...list } = useListContext<RaRecord>()

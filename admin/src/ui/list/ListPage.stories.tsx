@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { manyPlatforms, platform, PLATFORMS, LONG_TEXT, RTL_NAME } from '../../../../.storybook/records.ts'
-import { inWorld, NEVER, Refusal, type World } from '../../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError, type MockApi } from '../../../../.storybook/mockApi.ts'
 import { Column } from './Column.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -19,7 +19,7 @@ const filters = (
     <SearchInput label="resources.platforms.fields.name" />
   </FilterBar>
 )
-const holding = (platforms: World['records']) => inWorld({ resource: 'platforms', records: platforms })
+const holding = (platforms: MockApi['records']) => withMockApi({ resource: 'platforms', records: platforms })
 
 const meta = {
   component: ListPage,
@@ -44,12 +44,12 @@ export const Empty: Story = {
   },
 }
 export const Loading: Story = {
-  parameters: inWorld({ resource: 'platforms', answers: { 'GET platforms': NEVER } }),
+  parameters: withMockApi({ resource: 'platforms', answers: { 'GET platforms': NEVER } }),
 }
 export const Failed: Story = {
-  parameters: inWorld({
+  parameters: withMockApi({
     resource: 'platforms',
-    answers: { 'GET platforms': new Refusal(503, 'The database does not answer') },
+    answers: { 'GET platforms': new ApiError(503, 'The database does not answer') },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch platforms')).toBeVisible()

@@ -1,15 +1,14 @@
 import { Box, Card, Stack } from '@mui/material'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ListBase, useResourceContext, useTranslate, type SortPayload } from 'react-admin'
-import { AddButton } from './AddButton.tsx'
-import { ColumnsButton } from './ColumnsButton.tsx'
-import { ColumnsSlot } from './columnsSlot.ts'
+import { useShowCachedList } from '../../providers/cachedLists.ts'
 import { EditorProvider } from '../form/EditorProvider.tsx'
-import { ExportListButton } from './ExportListButton.tsx'
-import { helpOf } from '../page/help.ts'
-import { ListBody } from './ListBody.tsx'
+import { helpOf } from '../page/HowItWorks.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
-import { useShowKeptList } from './useKeptList.ts'
+import { AddButton } from './AddButton.tsx'
+import { ColumnsButton, ColumnsSlot } from './ColumnsButton.tsx'
+import { ExportListButton } from './ExportListButton.tsx'
+import { ListBody } from './ListBody.tsx'
 
 interface ListPageProps {
   sort: SortPayload
@@ -18,19 +17,19 @@ interface ListPageProps {
   filters?: ReactNode
   /** The columns of the table can be chosen. */
   columns?: boolean
-  /** What stands between heading and table: an upload panel, a manual form, a notice. */
+  /** Between heading and table: an upload panel, a manual form, a notice. */
   aside?: ReactNode
   /** The FormDialog that adds and edits; without it there is no Add button. */
   form?: ReactNode
-  /** Buttons beside the heading, before those to export and to add. */
+  /** Buttons beside the heading, before Export and Add. */
   actions?: ReactNode
-  /** The way through the pages; by default backwards and forwards. */
+  /** The pagination; by default previous and next. */
   pages?: ReactNode
   /** The RecordTable. */
   children: ReactNode
 }
 
-const quiet = { onError: () => undefined }
+const noToast = { onError: () => undefined }
 
 /**
  * A list screen of the resource in context. Its texts are found by name under `resources.<noun>`:
@@ -39,10 +38,10 @@ const quiet = { onError: () => undefined }
 export function ListPage({ sort, perPage, aside, form, actions, pages, children, ...tools }: ListPageProps) {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''
-  useShowKeptList(resource)
+  useShowCachedList(resource)
   return (
-    // A failed fetch is told in place of the table, not by a toast.
-    <ListBase sort={sort} perPage={perPage} queryOptions={quiet}>
+    // A failed fetch is shown in place of the table, not by a toast.
+    <ListBase sort={sort} perPage={perPage} queryOptions={noToast}>
       <EditorProvider>
         <PageHeader
           title={translate(`resources.${resource}.title`)}
@@ -70,13 +69,13 @@ export function ListPage({ sort, perPage, aside, form, actions, pages, children,
 
 type TableCardProps = Pick<ListPageProps, 'filters' | 'columns' | 'children'>
 
-/** The table under its tools. */
+/** The table with its filters and buttons. */
 function TableCard({ filters, columns, children }: TableCardProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const slot = useMemo(() => ({ element, setElement }), [element])
   return (
     <ColumnsSlot value={slot}>
-      {/* What clips must not scroll: the bar of chosen records sticks to the window. */}
+      {/* It clips without scrolling: the bulk bar sticks to the window. */}
       <Card sx={{ overflow: 'clip' }}>
         {(filters || columns) && (
           <Stack

@@ -2,13 +2,13 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** After this long a person wonders whether anything is happening. */
+/** After this long users doubt that anything is happening. */
 const SLOW_AFTER_MS = 5000
 
-/** About as high as the rows to come, so that little moves when they are here. */
+/** About as high as the rows to come, so that little moves when they appear. */
 const ROW_PX = 50
 
-/** Grey rows where a list is about to be; after a while they say that it is taking long. */
+/** Grey rows while a list is loading; after a while with a text that it takes long. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const translate = useTranslate()
   const [slow, setSlow] = useState(false)

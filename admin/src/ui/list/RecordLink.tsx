@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** The real link of a row: reachable by keyboard, and opened in a new tab like any other. */
+/** The link of a row: reachable by keyboard, and can be opened in a new tab. */
 export function RecordLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

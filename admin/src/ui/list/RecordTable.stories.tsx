@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { inEditor, inList } from '../../../../.storybook/decorators.tsx'
 import { LONG_TEXT, LONG_WORD, manyPlatforms, platform, PLATFORMS } from '../../../../.storybook/records.ts'
 import type { Platform } from '../../platforms/platform.ts'
-import { ActionsColumn } from './ActionsColumn.tsx'
+import { ActionsColumn } from './Column.tsx'
 import { Column } from './Column.tsx'
 import { formatDay } from '../format/dates.ts'
 import { DeleteButton } from './DeleteButton.tsx'
@@ -21,7 +21,7 @@ const columns = (
     <Column<Platform> source="created_at" render={({ created_at }) => formatDay(created_at)} />
     <ActionsColumn>
       <EditButton />
-      <DeleteButton countHanging={() => Promise.resolve({})} />
+      <DeleteButton countDependents={() => Promise.resolve({})} />
     </ActionsColumn>
   </>
 )

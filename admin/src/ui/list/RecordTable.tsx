@@ -1,21 +1,30 @@
-import { Children, type ReactNode } from 'react'
-import { DataTable, type RaRecord } from 'react-admin'
-import { BulkDelete } from './BulkDelete.tsx'
-import { ColumnChoices } from './ColumnChoices.tsx'
+import { Button } from '@mui/material'
+import { Children, useContext, useMemo, type ReactNode } from 'react'
+import {
+  DataTable,
+  DataTableRenderContext,
+  DataTableStoreContext,
+  useResourceContext,
+  useStore,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
+import { createPortal } from 'react-dom'
+import { BulkDelete, SelectColumn } from './BulkDelete.tsx'
+import { ColumnsSlot } from './ColumnsButton.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
-import { SelectColumn } from './SelectColumn.tsx'
 import { tableSx } from './tableSx.ts'
 
 interface RecordTableProps {
-  /** Where a click on a row leads, as a path. The first cell holds a real link for the keyboard. */
+  /** The path that a click on a row leads to. The first cell has a real link for the keyboard. */
   pathOf?: (record: RaRecord) => string
-  /** Several records can be chosen and deleted together. */
+  /** Several records can be selected and deleted together. */
   bulkDelete?: boolean
-  /** It has so many columns that tablets show cards, too. */
+  /** It has so many columns that tablets show cards too. */
   wide?: boolean
-  /** Columns, by their source or label, that are not shown unless chosen. */
+  /** Columns, by their source or label, that are hidden by default. */
   hidden?: string[]
-  /** The Columns. The first one is always shown. */
+  /** The Columns. The first one cannot be hidden. */
   children: ReactNode
 }
 
@@ -47,3 +56,37 @@ export function RecordTable({ pathOf, bulkDelete, wide, hidden = NONE, children 
 
 const usualSx = tableSx(640)
 const wideSx = tableSx(880)
+
+interface ColumnChoicesProps {
+  /** The columns that are hidden by default. */
+  hidden: string[]
+  /** The Columns that can be hidden. */
+  children: ReactNode
+}
+
+/** A checkbox for each column of a table, rendered in the ColumnsButton's popover. */
+function ColumnChoices({ hidden, children }: ColumnChoicesProps) {
+  const { element } = useContext(ColumnsSlot)
+  const storeKey = `${useResourceContext()}.datatable`
+  const place = useMemo(() => ({ storeKey, defaultHiddenColumns: hidden }), [storeKey, hidden])
+  return (
+    element &&
+    createPortal(
+      <DataTableStoreContext.Provider value={place}>
+        <DataTableRenderContext.Provider value="columnsSelector">{children}</DataTableRenderContext.Provider>
+        <ResetButton storeKey={storeKey} hidden={hidden} />
+      </DataTableStoreContext.Provider>,
+      element,
+    )
+  )
+}
+
+function ResetButton({ storeKey, hidden }: { storeKey: string; hidden: string[] }) {
+  const translate = useTranslate()
+  const [, setHidden] = useStore<string[]>(storeKey, hidden)
+  return (
+    <Button size="small" onClick={() => setHidden(hidden)} sx={{ alignSelf: 'flex-start', my: 0.5 }}>
+      {translate('common.columns.reset')}
+    </Button>
+  )
+}

@@ -3,16 +3,16 @@ import type { MouseEventHandler, ReactNode } from 'react'
 
 interface RowButtonProps {
   icon: ReactNode
-  /** What is shown; only the icon is where the table is narrow. */
+  /** Hidden in narrow tables, which show only the icon. */
   label: string
-  /** The accessible name: it says which record is meant, and begins with the label. */
+  /** The accessible name: it names the record, and begins with the label. */
   name: string
   color?: ButtonProps['color']
   disabled?: boolean
   onClick: MouseEventHandler<HTMLElement>
 }
 
-/** A button of the ActionsColumn. Texts, not keys. */
+/** A button of the ActionsColumn. `label` and `name` are texts, not keys. */
 export function RowButton({ icon, label, name, color, disabled, onClick }: RowButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import { InputAdornment } from '@mui/material'
 import { TextInput } from 'react-admin'
 
-/** The search box of a FilterBar; `label` is a key that says what is searched. */
+/** The search box of a FilterBar; `label` is the key of what is searched. */
 export function SearchInput({ label }: { label: string }) {
   return (
     <TextInput

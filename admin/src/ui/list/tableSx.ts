@@ -48,7 +48,7 @@ const cards = {
     whiteSpace: 'normal',
     overflowWrap: 'normal',
   },
-  // An amount stays in one line.
+  // An amount does not wrap.
   [`${cell}.MuiTableCell-alignRight`]: { whiteSpace: 'nowrap' },
   // The name of the record and its buttons share the first line, without labels.
   [`${FIRST}, ${ACTIONS}`]: {
@@ -60,13 +60,13 @@ const cards = {
   },
   [FIRST]: { gridColumn: 1 },
   [ACTIONS]: { gridColumn: 2 },
-  // The box to choose the card stands before its name.
+  // The card's checkbox is before its name.
   [SELECT]: { gridArea: '1 / 1', justifySelf: 'start', alignItems: 'center', p: 0, px: 0.5 },
   [`${SELECT}::before`]: { content: 'none' },
   [`${SELECT} + .RaDataTable-rowCell`]: { paddingInlineStart: 6 },
 }
 
-/** Where there is room, the fields of a card stand in two columns. */
+/** In wider frames the fields of a card are in two columns. */
 const pairs = {
   '& .RaDataTable-row': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [cell]: { gridColumn: 'auto' },
@@ -75,8 +75,8 @@ const pairs = {
 }
 
 /**
- * How a table fits its frame: closer where there is less room, and as cards of label and value where there is too
- * little for its columns.
+ * How a table adapts to its frame: denser in a narrow one, and as cards of label and value in one that is too narrow
+ * for its columns.
  * @param cardsBelow the width of the frame, in pixels
  */
 export const tableSx = (cardsBelow: number): SxProps<Theme> => ({

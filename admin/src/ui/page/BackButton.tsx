@@ -10,7 +10,7 @@ interface BackButtonProps {
   label?: string
 }
 
-/** The way back, by default to the dashboard. */
+/** A link back, by default to the dashboard. */
 export function BackButton({ to = '/home', label = 'common.back_home' }: BackButtonProps) {
   const translate = useTranslate()
   return (
@@ -25,5 +25,5 @@ export function BackButton({ to = '/home', label = 'common.back_home' }: BackBut
   )
 }
 
-/** Where the page is read from right to left, back is to the right. */
+/** In a right-to-left page, back is to the right. */
 const backwards = ({ direction }: Theme) => (direction === 'rtl' ? { transform: 'scaleX(-1)' } : {})

@@ -7,7 +7,7 @@ interface DetailFieldsProps {
   fields: [label: string, value: ReactNode][]
 }
 
-/** Labels and values, side by side as far as the space goes. */
+/** Labels and values in as many columns as fit. */
 export function DetailFields({ fields }: DetailFieldsProps) {
   const translate = useTranslate()
   return (
@@ -28,7 +28,7 @@ export function DetailFields({ fields }: DetailFieldsProps) {
   )
 }
 
-/** On phones a line for each, the label before the value. */
+/** On phones one line each, the label before the value. */
 const fieldsSx = {
   m: 0,
   display: 'grid',

@@ -5,7 +5,7 @@ interface DetailSectionProps {
   title: string
   /** One sentence under the title, as text. */
   about?: string
-  /** What stands beside the title. */
+  /** Beside the title. */
   action?: ReactNode
   children: ReactNode
 }

@@ -6,13 +6,13 @@ interface FigureCardProps {
   /** The figure, as text. */
   text: string
   colour?: string | undefined
-  /** Of the longest figure beside it, when that is longer: they are of one size. */
+  /** The length of the longest figure beside it, so that all have one font size. */
   letters?: number | undefined
-  /** What the figure counts or leaves out, as text. */
+  /** What the figure includes or leaves out, as text. */
   hint?: string
 }
 
-/** One figure with its name, to be seen at a glance. */
+/** One figure with its label. */
 export const FigureCard = memo(({ label, text, letters = 0, colour, hint }: FigureCardProps) => (
   <Card role="group" aria-label={label} sx={cardSx}>
     <Typography variant="body2" color="textSecondary">
@@ -32,7 +32,7 @@ FigureCard.displayName = 'FigureCard'
 
 const cardSx = { containerType: 'inline-size', px: { xs: 1.5, sm: 2, md: 2.5 }, py: 1.75 } as const
 
-/** As large as a card lets so many letters be on one line, be it on a phone. */
+/** The largest font size with which so many letters fit on one line of the card, also on phones. */
 const sizeOf = (letters: number): string => `clamp(0.75rem, ${Math.floor(1480 / letters) / 10}cqi, 1.5rem)`
 
 const figureSx = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { helpOf } from './help.ts'
+import { helpOf } from './HowItWorks.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 
 const meta = { component: HowItWorks, args: helpOf('statement')! } satisfies Meta<typeof HowItWorks>

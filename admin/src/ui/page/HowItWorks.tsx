@@ -2,9 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import { Box, Typography, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Help } from './help.ts'
 
-/** The rules of a page that cannot be seen on it; out of the way until somebody asks. */
+/** The rules of a page that cannot be seen on it, collapsed at first. */
 export function HowItWorks({ rules, names }: Help) {
   const translate = useTranslate()
   return (
@@ -55,3 +54,24 @@ const detailsSx = (theme: Theme) => ({
     backgroundColor: 'background.paper',
   },
 })
+
+/** The rules of a screen that cannot be seen on it: their key in the catalogue, and their names below it. */
+export interface Help {
+  rules: string
+  names: readonly string[]
+}
+
+/** By resource or screen. */
+const HELP: Partial<Record<string, Help>> = {
+  billings: { rules: 'help.billings', names: ['made', 'tariff', 'once', 'prices', 'again'] },
+  'client-balances': { rules: 'help.balances', names: ['account', 'sign', 'totals'] },
+  transactions: { rules: 'help.transactions', names: ['sign', 'kept', 'totals'] },
+  imports: { rules: 'help.imports', names: ['rows', 'known', 'again', 'undo'] },
+  'emails/outbox': { rules: 'help.outbox', names: ['waits', 'failed', 'unknown'] },
+  'emails/templates': { rules: 'help.templates', names: ['use', 'kept', 'default'] },
+  statement: { rules: 'help.statement', names: ['account', 'paid', 'previous', 'new', 'lines'] },
+  mailing: { rules: 'help.mailing', names: ['chosen', 'nothing', 'leave'] },
+}
+
+/** The rules of a screen, if it has any. */
+export const helpOf = (screen: string): Help | undefined => HELP[screen]

@@ -1,21 +1,20 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Help } from './help.ts'
-import { HowItWorks } from './HowItWorks.tsx'
+import { HowItWorks, type Help } from './HowItWorks.tsx'
 
 interface PageHeaderProps {
   /** Heading and window title, as text. */
   title: string
   /** One sentence under the heading, as text. */
   about?: string | undefined
-  /** The rules of the page, behind a line that opens them. */
+  /** The rules of the page, collapsed at first. */
   help?: Help | undefined
-  /** Buttons on the right; under the heading where they would squeeze it. */
+  /** Buttons beside the heading; below it where there is too little room. */
   action?: ReactNode
 }
 
-/** The heading of a page in the shell. */
+/** The heading of a page. */
 export function PageHeader({ title, about, help, action }: PageHeaderProps) {
   const translate = useTranslate()
   return (

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inWorld, NEVER, Refusal } from '../../../../.storybook/world.ts'
+import { withMockApi, NEVER, ApiError } from '../../../../.storybook/mockApi.ts'
 import { RecordPage } from './RecordPage.tsx'
 
 const meta = {
   component: RecordPage,
-  parameters: inWorld({ records: { clients: [{ id: 5, client_name: 'Acme Haulage' }] } }),
+  parameters: withMockApi({ records: { clients: [{ id: 5, client_name: 'Acme Haulage' }] } }),
   args: {
     resource: 'clients',
     id: '5',
@@ -23,7 +23,7 @@ export const Typical: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Acme Haulage' })).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: inWorld({ answers: { 'GET clients/5': NEVER } }) }
+export const Loading: Story = { parameters: withMockApi({ answers: { 'GET clients/5': NEVER } }) }
 export const Gone: Story = {
   args: { id: '6' },
   play: async ({ canvas }) => {
@@ -32,7 +32,9 @@ export const Gone: Story = {
   },
 }
 export const Failed: Story = {
-  parameters: inWorld({ answers: { 'GET clients/5': new Refusal(503, 'The database does not answer') } }),
+  parameters: withMockApi({
+    answers: { 'GET clients/5': new ApiError(503, 'The database does not answer') },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },

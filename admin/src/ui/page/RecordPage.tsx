@@ -9,20 +9,20 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx'
 interface RecordPageProps<R> {
   resource: string
   id: string
-  /** The way back: a path and the key of its label; by default to the dashboard. */
+  /** The link back: its path and the key of its label; by default to the dashboard. */
   back?: { to: string; label: string }
-  /** The page of the record once it is there. */
+  /** The page of the loaded record. */
   children: (record: R) => ReactNode
 }
 
 /**
- * A page about one record, with a way back. What it says when there is none is found under
- * `resources.<noun>.details`: not_found and fetch_failed.
+ * A page about one record, with a link back. Its texts without a record are under `resources.<noun>.details`:
+ * not_found and fetch_failed.
  */
 export function RecordPage<R extends RaRecord>({ resource, id, back, children }: RecordPageProps<R>) {
   const translate = useTranslate()
   const { data: loaded, error, refetch } = useGetOne<R>(resource, { id }, { retry: false })
-  // What was loaded of a record that has been deleted since is not shown any more.
+  // Cached data of a record that has been deleted since are not shown.
   const data = isMissing(error) ? undefined : loaded
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'stretch' }}>
@@ -42,7 +42,7 @@ export function RecordPage<R extends RaRecord>({ resource, id, back, children }:
   )
 }
 
-/** An id that no record can have is refused as invalid: it is not there either. */
+/** An id that no record can have is rejected as invalid: there is no record either. */
 const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
 
 interface MissingRecordProps {

@@ -1,0 +1,162 @@
+import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
+import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
+
+/** An error answer of the server, as the API words it. */
+export class ApiError {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+    /** Errors of single fields, by field. */
+    readonly errors?: Record<string, string>,
+  ) {}
+}
+
+/** An answer that never arrives. */
+export const NEVER = Symbol('never')
+
+export type MockAnswerFunction = (body: unknown) => object | null
+export type MockAnswer = object | null | typeof NEVER | MockAnswerFunction
+
+/** What a story runs in: its place in the admin, and what the server answers there. */
+export interface MockApi {
+  /** The resource in context. */
+  resource?: string
+  /** The path, and the pattern of its parameters. */
+  at?: string
+  path?: string
+  /** The records of the server's lists, by resource. */
+  records?: Readonly<Record<string, readonly RaRecord[]>>
+  /** Answers of other calls, or of calls that are to fail: `GET billings/7/view`. They take precedence over the records. */
+  answers?: Readonly<Record<string, MockAnswer>>
+}
+
+/** The parameters of a story that is answered by this mock. */
+export const withMockApi = (mockApi: MockApi) => ({ mockApi })
+
+type Tables = Map<string, RaRecord[]>
+
+const NOTHING = Symbol('nothing')
+
+/** The answer that a story sets for a call; NOTHING when it sets none. */
+async function mockAnswerTo({ answers = {} }: MockApi, call: string, body?: unknown): Promise<unknown> {
+  if (!(call in answers)) return NOTHING
+  const given: unknown = answers[call]
+  const answer: unknown = typeof given === 'function' ? (given as MockAnswerFunction)(body) : given
+  if (answer === NEVER) return new Promise(() => undefined)
+  if (!(answer instanceof ApiError)) return answer
+  const { status, detail, errors } = answer
+  throw new HttpError(detail, status, { detail, errors })
+}
+
+const holds = (record: RaRecord, text: string): boolean =>
+  Object.values(record).some((value) => String(value).toLowerCase().includes(text.toLowerCase()))
+
+function listed(records: readonly RaRecord[], { filter, pagination, sort }: GetListParams) {
+  const { search = '' } = (filter ?? {}) as { search?: string }
+  const { page = 1, perPage = 25 } = pagination ?? {}
+  const order = sort?.order === 'DESC' ? -1 : 1
+  const fieldOf = (record: RaRecord) => String((record as Record<string, unknown>)[sort?.field ?? 'id'])
+  const found = records
+    .filter((record) => holds(record, search))
+    .sort((a, b) => order * fieldOf(a).localeCompare(fieldOf(b), 'en', { numeric: true }))
+  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
+
+function found(records: readonly RaRecord[], id: unknown): RaRecord {
+  const record = records.find((each) => String(each.id) === String(id))
+  if (!record) throw new HttpError('Not found', 404, { detail: 'Not found' })
+  return record
+}
+
+/** A changed record is a new object, so that its consumers render again. */
+function replaced(tables: Tables, resource: string, changed: RaRecord): RaRecord {
+  const records = tables.get(resource) ?? []
+  tables.set(
+    resource,
+    records.map((each) => (each.id === changed.id ? changed : each)),
+  )
+  return changed
+}
+
+/** Deletes several records as the server does: each by itself. */
+const deleteEach =
+  (deleteOne: (resource: string, params: { id: unknown }) => Promise<unknown>) =>
+  async (resource: string, { ids }: { ids: unknown[] }) => {
+    const refused: { id: unknown; detail: string }[] = []
+    for (const id of ids)
+      await deleteOne(resource, { id }).catch((error: HttpError) => {
+        refused.push({ id, detail: error.message })
+      })
+    return { data: ids, meta: { refused } }
+  }
+
+/** The lists and records of a mock; what is written lasts as long as its story. */
+function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
+  const of = (resource: string) => tables.get(resource) ?? []
+  const one = (resource: string, id: unknown) => found(of(resource), id)
+  const answered = async (call: string, otherwise: () => unknown, body?: unknown) => {
+    const answer = await mockAnswerTo(mockApi, call, body)
+    return answer === NOTHING ? otherwise() : answer
+  }
+  const provider = {
+    getList: async (resource: string, params: GetListParams) =>
+      answered(`GET ${resource}`, () => listed(of(resource), params)),
+    getOne: async (resource: string, { id }: { id: unknown }) => ({
+      data: await answered(`GET ${resource}/${String(id)}`, () => one(resource, id)),
+    }),
+    getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
+      data: of(resource).filter(({ id }) => ids.map(String).includes(String(id))),
+    }),
+    create: async (resource: string, { data }: { data: object }) => ({
+      data: await answered(
+        `POST ${resource}`,
+        () => {
+          const made = { ...data, id: Math.max(0, ...of(resource).map(({ id }) => Number(id))) + 1 }
+          tables.set(resource, [...of(resource), made])
+          return made
+        },
+        data,
+      ),
+    }),
+    update: async (resource: string, { id, data }: { id: unknown; data: object }) => ({
+      data: await answered(
+        `PUT ${resource}/${String(id)}`,
+        () => replaced(tables, resource, { ...one(resource, id), ...data }),
+        data,
+      ),
+    }),
+    delete: async (resource: string, { id }: { id: unknown }) => ({
+      data: await answered(`DELETE ${resource}/${String(id)}`, () => {
+        const gone = one(resource, id)
+        tables.set(
+          resource,
+          of(resource).filter((each) => each !== gone),
+        )
+        return gone
+      }),
+    }),
+  }
+  return { ...provider, deleteMany: deleteEach(provider.delete) } as unknown as DataProvider
+}
+
+/** The admin's data provider with a story's fixtures: no call leaves the page. */
+export function mockDataProvider(mockApi: MockApi): AppDataProvider {
+  const copies = Object.entries(mockApi.records ?? {}).map(
+    ([resource, records]) => [resource, structuredClone(records) as RaRecord[]] as const,
+  )
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await mockAnswerTo(mockApi, `${method} ${path}`, body)
+    if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)
+    return answer
+  }
+  const provider = {
+    ...recordsProvider(mockApi, new Map(copies)),
+    supportAbortSignal: true,
+    request: (path: string, options: { method?: string; body?: unknown } = {}) =>
+      call(options.method ?? 'GET', path, options.body),
+    sendFile: (path: string) => call('POST', path),
+    upload: (path: string) => call('POST', path) as Promise<UploadAnswer>,
+    download: (path: string, made?: object) => call(made ? 'POST' : 'GET', path) as Promise<File>,
+  }
+  return provider as unknown as AppDataProvider
+}

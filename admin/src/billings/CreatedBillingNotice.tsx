@@ -1,0 +1,61 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatPeriod } from '../../../server/lib/period.rules.ts'
+import { billingPath } from '../paths.ts'
+import { useTold } from '../ui/feedback/useTold.ts'
+import { formatDollars } from '../ui/format/money.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import type { CreatedBilling } from './billing.ts'
+
+interface CreatedBillingNoticeProps {
+  billing: CreatedBilling
+  onClose: () => void
+}
+
+/** Links to the billing that has just been created, and lists the warnings about it. */
+export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
+  const translate = useTranslate()
+  const { id, client, warnings, total_vehicles, total_amount } = billing
+  return (
+    <Alert
+      severity={warnings.length > 0 ? 'warning' : 'success'}
+      role="status"
+      onClose={onClose}
+      closeText={translate('common.close')}
+      sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    >
+      {translate('resources.billings.made_summary', {
+        id,
+        client: client.client_name,
+        period: formatPeriod(billing),
+        amount: formatDollars(total_amount),
+        count: formatCount(total_vehicles),
+        smart_count: total_vehicles,
+      })}{' '}
+      <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
+    </Alert>
+  )
+}
+
+function Warnings({ warnings }: { warnings: string[] }) {
+  const translate = useTranslate()
+  const told = useTold()
+  return (
+    <Box component="details" open={warnings.length <= 3} sx={{ mt: 0.5 }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+        {translate('resources.billings.made_warnings', { smart_count: warnings.length })}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
+      >
+        {warnings.map((warning) => (
+          <li key={warning}>{told(warning)}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useTold } from '../ui/feedback/useTold.ts'
+
+/** More would slow the page down. */
+const MAX_SHOWN = 1000
+
+interface RowMessagesProps {
+  /** The key of the title, which says how many there are. */
+  title: string
+  messages: readonly string[]
+  open?: boolean
+}
+
+/** The server's messages about single rows, in a section that opens on demand. */
+export function RowMessages({ title, messages, open }: RowMessagesProps) {
+  const translate = useTranslate()
+  const told = useTold()
+  if (messages.length === 0) return null
+  const hidden = messages.length - MAX_SHOWN
+  return (
+    <Box component="details" open={open}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+        {translate(title, { smart_count: messages.length })}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{
+          m: 0,
+          mt: 0.5,
+          paddingInlineStart: 3,
+          maxHeight: 240,
+          overflowY: 'auto',
+          typography: 'body2',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {messages.slice(0, MAX_SHOWN).map((message, index) => (
+          <li key={index}>{told(message)}</li>
+        ))}
+        {hidden > 0 && <li>{translate('common.upload.more', { smart_count: hidden })}</li>}
+      </Box>
+    </Box>
+  )
+}

@@ -1,7 +1,0 @@
-import { clientPath } from '../clients/clientPath.ts'
-import { vehiclePath } from '../vehicles/vehiclePath.ts'
-import type { ImportKind } from './import.ts'
-
-/** The address of what a row became: a billing's row is a vehicle, too. */
-export const recordPath = (kind: ImportKind, id: number): string =>
-  kind === 'clients' ? clientPath(id) : vehiclePath(id)

@@ -1,0 +1,45 @@
+import type { Identifier } from 'react-admin'
+import type { MessageState } from '../../server/features/outbox/outbox.rules.ts'
+
+// The addresses of the pages that features link to; App.tsx says what is shown there.
+
+/** A client's details. */
+export const clientPath = (id: Identifier): string => `/client/${id}`
+
+/** A vehicle's details. */
+export const vehiclePath = (id: Identifier): string => `/vehicle/${id}`
+
+/** A billing's statement. */
+export const billingPath = (id: Identifier): string => `/billing/${id}`
+
+/** A client's transaction history. */
+export const balancePath = (client_id: Identifier): string => `/client-balances/${client_id}`
+
+/** An import's page. */
+export const importPath = (id: Identifier): string => `/imports/${id}`
+
+/** The list of e-mails. */
+export const OUTBOX_PATH = '/emails'
+
+/** An e-mail's page. */
+export const messagePath = (id: Identifier): string => `${OUTBOX_PATH}/${id}`
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
+
+/** What the list of e-mails may be narrowed to. */
+interface OutboxFilter {
+  state?: MessageState
+  billing_id?: number
+  batch_id?: string
+}
+
+/** The list of e-mails, narrowed. */
+export const outboxListPath = (filter: OutboxFilter): string => filtered(OUTBOX_PATH, filter)
+
+/** The page that sends many billings; it begins with those that a filter lets pass. */
+export const mailingPath = (filter: object = {}): string =>
+  Object.keys(filter).length ? filtered('/billings/send', filter) : '/billings/send'
+
+/** The clients of a platform, which has no page of its own. */
+export const clientsPath = (platform_id: Identifier): string => filtered('/clients', { platform_id })

@@ -1,0 +1,49 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import type { ReactNode } from 'react'
+
+/** A screen of the menu. */
+export interface Screen {
+  to: string
+  /** The key of its name in the catalogue. */
+  label: string
+  icon: ReactNode
+  /** Its entry is active on this path only, not on those below it. */
+  end?: boolean
+}
+
+export const MAIN: readonly Screen[] = [
+  { to: '/home', label: 'layout.dashboard', icon: <DashboardOutlined /> },
+  { to: '/platforms', label: 'resources.platforms.title', icon: <SatelliteAltOutlined /> },
+  { to: '/clients', label: 'resources.clients.title', icon: <GroupsOutlined /> },
+  { to: '/vehicles', label: 'resources.vehicles.title', icon: <LocalShippingOutlined /> },
+  { to: '/billings', label: 'resources.billings.title', icon: <ReceiptLongOutlined /> },
+  {
+    to: '/client-balances',
+    label: 'resources.client-balances.title',
+    icon: <AccountBalanceWalletOutlined />,
+  },
+]
+
+export const SETTINGS: readonly Screen[] = [
+  { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
+  { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
+  { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
+]
+
+export const HISTORY: readonly Screen[] = [
+  { to: '/imports', label: 'resources.imports.title', icon: <PublishedWithChangesOutlined /> },
+  { to: '/emails', label: 'resources.emails/outbox.title', icon: <OutboxOutlined /> },
+]
+
+/** Every screen of the menu, in order. */
+export const SCREENS: readonly Screen[] = [...MAIN, ...SETTINGS, ...HISTORY]

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
+import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
+import { CLIENT_ID, view } from './statement.fixtures.ts'
+
+const showing = (open: ItemDialogState['open']) => ({
+  dialogs: { open, add: fn(), edit: fn(), remove: fn(), close: fn() },
+})
+
+const meta = {
+  component: ItemDialogs,
+  parameters: withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  args: { view: view(), ...showing(null) },
+} satisfies Meta<typeof ItemDialogs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Add: Story = {
+  args: showing({ kind: 'add' }),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Add Vehicle to Billing')
+  },
+}
+export const Edit: Story = {
+  args: showing({ kind: 'edit', item_id: 2 }),
+  play: async () => {
+    await expect(await screen.findByLabelText(/^Vehicle Name/)).toHaveValue('KDB 212C')
+  },
+}
+export const Remove: Story = {
+  args: showing({ kind: 'remove', item_id: 2 }),
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('KDB 212C')
+  },
+}
+/** Somebody else has removed the item while its dialog was open. */
+export const GoneItem: Story = {
+  args: showing({ kind: 'edit', item_id: 999 }),
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Item not found')).toBeVisible()
+    await expect(args.dialogs.close).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inTable } from '../../../.storybook/decorators.tsx'
+import type { FooterKey, Statement } from '../../../server/features/statements/statements.rules.ts'
+import { TotalRow } from './TotalRow.tsx'
+import { HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
+
+const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find((row) => row.key === key)!
+
+const meta = {
+  component: TotalRow,
+  decorators: [inTable('tfoot')],
+  args: { row: rowOf('monthly_charges'), rowIndex: 6 },
+} satisfies Meta<typeof TotalRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MonthlyCharges: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('Monthly Charges$2253 × $75.00'),
+}
+export const FuelSensors: Story = { args: { row: rowOf('fuel_sensors') } }
+/** The only row that fills the installation column, so that the column adds up. */
+export const TotalAmount: Story = {
+  args: { row: rowOf('total_amount') },
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('TOTAL AMOUNT$36$266'),
+}
+export const TotalOutstanding: Story = {
+  args: { row: rowOf('total_outstanding') },
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('$286.00'),
+}
+export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }
+export const RightToLeft: Story = { args: TotalAmount.args, globals: { direction: 'rtl' } }

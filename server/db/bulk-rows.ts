@@ -1,0 +1,82 @@
+import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
+
+/**
+ * Stored records as plain rows by id; within a transaction they are locked until its end.
+ * @param attributes the columns, or all
+ */
+export const findRows = <Row extends object>(
+  model: ModelStatic<Model>,
+  where: WhereOptions,
+  transaction?: Transaction,
+  attributes?: string[],
+): Promise<Row[]> =>
+  model.findAll({
+    where,
+    ...(attributes ? { attributes } : {}),
+    order: ['id'],
+    raw: true,
+    ...(transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}),
+  }) as unknown as Promise<Row[]>
+
+/** Inserts many records by one statement. A column that a record leaves out has the default of its model. */
+export async function insertRows(
+  model: ModelStatic<Model>,
+  records: readonly object[],
+  transaction: Transaction,
+): Promise<void> {
+  const columns = columnsOf(model).filter((name) => name !== 'id')
+  await insertInto(model.tableName, model, columns, records, transaction)
+}
+
+export const columnsOf = (model: ModelStatic<Model>): string[] => Object.keys(model.getAttributes())
+
+export const isSqlite = (model: ModelStatic<Model>): boolean => model.sequelize!.getDialect() === 'sqlite'
+
+const STAMPS = ['created_at', 'updated_at']
+/** Texts that need no escaping in a literal of either database. */
+const PLAIN = /^[\w .,:;@+/()#&$-]*$/
+
+/**
+ * Inserts records of a model into a table by one statement. Its SQL is built here: Sequelize validates and formats each
+ * value by itself, which takes longer than the database.
+ */
+export async function insertInto(
+  table: string,
+  model: ModelStatic<Model>,
+  columns: readonly string[],
+  records: readonly object[],
+  transaction: Transaction,
+): Promise<void> {
+  if (!records.length) return
+  const attributes = model.getAttributes() as Record<string, { defaultValue?: unknown }>
+  const now = new Date()
+  const literal = literals(model)
+  const defaults = columns.map((name) =>
+    literal(STAMPS.includes(name) ? now : attributes[name]!.defaultValue),
+  )
+  const rows = (records as readonly Record<string, unknown>[]).map((record) => {
+    let row = ''
+    for (let at = 0; at < columns.length; at += 1) {
+      const value = record[columns[at]!]
+      row += `${at ? ',' : '('}${value === undefined ? defaults[at]! : literal(value)}`
+    }
+    return `${row})`
+  })
+  const sql = `INSERT INTO ${table} (${columns.join()}) VALUES ${rows.join()}`
+  await model.sequelize!.query(sql, { type: QueryTypes.INSERT, transaction })
+}
+
+/** Formats values as SQL; instants as Sequelize does. */
+function literals(model: ModelStatic<Model>): (value: unknown) => string {
+  const sequelize = model.sequelize!
+  const zone = isSqlite(model) ? ' +00:00' : ''
+  const instant = (value: Date) => `'${value.toISOString().replace('T', ' ').replace('Z', zone)}'`
+  return (value) => {
+    if (value === null || value === undefined) return 'NULL'
+    if (typeof value === 'number') return String(value)
+    if (typeof value === 'boolean') return value ? '1' : '0'
+    if (value instanceof Date) return instant(value)
+    const text = value as string
+    return PLAIN.test(text) ? `'${text}'` : sequelize.escape(text)
+  }
+}

@@ -1,0 +1,81 @@
+import { ConnectionAcquireTimeoutError, ConnectionError, DatabaseError } from 'sequelize'
+import { UnavailableError } from '../lib/errors.ts'
+
+/** Why a database failed, other than by an error in the query. */
+export type DatabaseFailure = 'unreachable' | 'busy' | 'locked' | 'deadlock' | 'unwritable'
+
+/** Errors of MariaDB and MySQL by number. */
+const BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {
+  1021: 'unwritable', // disk full
+  1026: 'unwritable', // error writing file
+  1041: 'unreachable', // out of memory
+  1047: 'unreachable', // a node that has left its cluster
+  1053: 'unreachable', // server shutdown
+  1114: 'unwritable', // table full
+  1205: 'locked', // lock wait timeout
+  1213: 'deadlock',
+  1290: 'unwritable', // read-only
+  1836: 'unwritable', // read-only
+  1927: 'unreachable', // connection killed
+}
+
+const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
+  PROTOCOL_CONNECTION_LOST: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EPIPE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  SQLITE_BUSY: 'locked',
+  SQLITE_CANTOPEN: 'unreachable',
+  SQLITE_FULL: 'unwritable',
+  SQLITE_IOERR: 'unwritable',
+  SQLITE_READONLY: 'unwritable',
+}
+
+/** Why a database failed; null for any other error. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  // All connections are in use.
+  if (error instanceof ConnectionAcquireTimeoutError) return 'busy'
+  if (error instanceof ConnectionError) return 'unreachable'
+  if (!(error instanceof DatabaseError)) return null
+  const { errno, code, fatal } = error.parent as { errno?: number; code?: string; fatal?: boolean }
+  const known = BY_CODE[code ?? ''] ?? BY_NUMBER[errno ?? 0]
+  // mysql2's error on a closed connection has no code.
+  return known ?? (fatal ? 'unreachable' : null)
+}
+
+/** Messages of a lost connection: on another one the same query may succeed. */
+export const LOST_CONNECTION = /connection lost|ECONNRESET|EPIPE|closed state|socket has been ended/i
+
+const LOCKED = 'Somebody else is changing the same records. Nothing was changed. Try again in a moment.'
+
+const WRITE_ERRORS: Readonly<Record<DatabaseFailure, [detail: string, retryAfter: number, code: string]>> = {
+  unreachable: [
+    'The database does not answer. Nothing was changed. Try again in a moment.',
+    5,
+    'database_unavailable',
+  ],
+  busy: ['The database is busy. Nothing was changed. Try again in a moment.', 2, 'database_busy'],
+  unwritable: [
+    'The database takes no changes: its disk may be full. Nothing was changed.',
+    60,
+    'database_unwritable',
+  ],
+  locked: [LOCKED, 2, 'records_locked'],
+  deadlock: [LOCKED, 2, 'records_locked'],
+}
+
+/** The error of a write that certainly changed nothing. */
+export const writeError = (failure: DatabaseFailure, cause: unknown): UnavailableError =>
+  Object.assign(new UnavailableError(...WRITE_ERRORS[failure]), { cause })
+
+/** The error of a write of which it is unknown whether it was committed. */
+export const outcomeUnknownError = (): UnavailableError =>
+  new UnavailableError(
+    'The database went away while this was saved. Look whether it was saved before you try again.',
+    10,
+    'outcome_unknown',
+  )
+
+/** The error of a failed read. */
+export const readError = (): UnavailableError =>
+  new UnavailableError('The database does not answer. Try again in a moment.', 5, 'database_unavailable')

@@ -1,0 +1,47 @@
+import type { WithWrite } from './with-write.ts'
+
+/** Other processes may write to the database too: no cached value is older than this. */
+const MAX_AGE_MS = 1000
+const MAX_ENTRIES = 500
+
+interface Entry<Value> {
+  value: Promise<Value>
+  /** How many writes of this process had ended when the read began. */
+  writes: number
+  /** By the monotonic clock: the other one may be set back. */
+  expiresAt: number
+}
+
+/** Reads a value, or answers what an earlier read of the same key answered. */
+export type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
+
+/**
+ * Caches what is expensive to read (a total, the user of a token) until this process writes, and at most a second.
+ * Whoever has written sees its own writes; requests that ask at the same moment share one read.
+ */
+export const cacheUntilWrite = <Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> =>
+  createReadCache(withWrite, false)
+
+/** Caches nothing, but lets requests that ask at the same moment share one read. */
+export const coalesceReads = <Value>(withWrite: Pick<WithWrite, 'writes'>): CachedRead<Value> =>
+  createReadCache(withWrite, true)
+
+function createReadCache<Value>(
+  withWrite: Pick<WithWrite, 'writes'>,
+  onlyWhilePending: boolean,
+): CachedRead<Value> {
+  const entries = new Map<string, Entry<Value>>()
+  return (key, read) => {
+    const name = JSON.stringify(key)
+    const { writes } = withWrite
+    const cached = entries.get(name)
+    if (cached?.writes === writes && cached.expiresAt > performance.now()) return cached.value
+    // The oldest is evicted; a key that is read often is soon cached again.
+    if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value!)
+    const entry = { value: read(), writes, expiresAt: performance.now() + MAX_AGE_MS }
+    entries.set(name, entry)
+    const evict = () => entries.get(name) === entry && entries.delete(name)
+    entry.value.then(() => onlyWhilePending && evict(), evict)
+    return entry.value
+  }
+}

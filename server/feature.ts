@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Sequelize } from 'sequelize'
+import type { TSchema } from 'typebox'
+import type { Verification } from './db/verification.ts'
+
+/** The part of a feature in the API. */
+export interface FeatureApi<Tools> {
+  /** The schemas that the contract names. */
+  schemas: readonly TSchema[]
+  /** @param tools what its routes and services are created with: server/services.ts */
+  routes: (tools: Tools) => readonly FastifyPluginAsyncTypebox[]
+}
+
+/** Checks the stored rows of a feature. */
+export type Check = (check: Verification, sequelize: Sequelize) => Promise<void>
+
+/** A feature, as `<noun>.feature.ts` defines it and server/features.ts lists it. */
+export interface Feature<Tools> {
+  /** Bind its models to a database. */
+  models?: readonly ((sequelize: Sequelize) => unknown)[]
+  /** Associates its models; all models are bound by then. */
+  associate?: () => void
+  /** Loaded by the service only, not by commands that read the database. */
+  api?: () => Promise<FeatureApi<Tools>>
+  /** Checks by name, each loaded only to be run. */
+  verify?: Readonly<Record<string, () => Promise<Check>>>
+}
+
+export const defineFeature = <Tools>(feature: Feature<Tools>): Feature<Tools> => feature

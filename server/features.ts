@@ -1,0 +1,72 @@
+import type { Sequelize } from 'sequelize'
+import { initIdempotentResponse } from './db/idempotent-responses.ts'
+import { initInstallation } from './db/installation.ts'
+import type { Feature } from './feature.ts'
+import { activity } from './features/activity/activity.feature.ts'
+import { balances } from './features/balances/balances.feature.ts'
+import { billingItems, billings } from './features/billings/billings.feature.ts'
+import { clients } from './features/clients/clients.feature.ts'
+import { company } from './features/company/company.feature.ts'
+import { dashboard } from './features/dashboard/dashboard.feature.ts'
+import { emails } from './features/emails/emails.feature.ts'
+import { imports } from './features/imports/imports.feature.ts'
+import { mailings } from './features/mailings/mailings.feature.ts'
+import { outbox } from './features/outbox/outbox.feature.ts'
+import { platforms } from './features/platforms/platforms.feature.ts'
+import { search } from './features/search/search.feature.ts'
+import { statements } from './features/statements/statements.feature.ts'
+import { users } from './features/users/users.feature.ts'
+import { vehicles } from './features/vehicles/vehicles.feature.ts'
+import type { Tools } from './services.ts'
+
+/** All features, in the order of their paths in the contract. */
+export const features: readonly Feature<Tools>[] = [
+  activity,
+  users,
+  platforms,
+  clients,
+  vehicles,
+  billings,
+  imports,
+  statements,
+  billingItems,
+  emails,
+  outbox,
+  company,
+  mailings,
+  balances,
+  dashboard,
+  search,
+]
+
+/** The contract has the schemas of these first, in this order, then those of the others. */
+const SCHEMAS_FIRST: readonly Feature<Tools>[] = [
+  users,
+  imports,
+  platforms,
+  clients,
+  vehicles,
+  billingItems,
+  billings,
+  statements,
+  outbox,
+]
+
+/** Binds all models to a database and associates them. */
+export function initModels(sequelize: Sequelize): void {
+  const models = features.flatMap((feature) => feature.models ?? [])
+  for (const init of [initInstallation, initIdempotentResponse, ...models]) init(sequelize)
+  for (const feature of features) feature.associate?.()
+}
+
+/** Loads the API of all features: schemas and routes, both in the order of the contract. */
+export async function loadApi() {
+  const loaded = await Promise.all(features.map(async (feature) => [feature, await feature.api?.()] as const))
+  const apis = new Map(loaded)
+  return {
+    schemas: [...new Set([...SCHEMAS_FIRST, ...features])].flatMap(
+      (feature) => apis.get(feature)?.schemas ?? [],
+    ),
+    routes: (tools: Tools) => features.flatMap((feature) => apis.get(feature)?.routes(tools) ?? []),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'sequelize'
+import { checkVersion, saveVersion } from '../../db/versioned.ts'
+import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Transaction as Payment } from '../balances/transactions.model.ts'
+import { paymentOf } from '../balances/billing-payments.rules.ts'
+import { addTransaction } from '../balances/ledger.store.ts'
+import { billingName, findBilling, lockUnderClient } from './billings.store.ts'
+import type { Billing } from './billings.model.ts'
+import type { BillingChange } from './billings.schemas.ts'
+
+/** A billing whose balance was changed. */
+export interface ChangedBilling {
+  billing: Billing
+  /** The paid amount before. */
+  replaced_paid_amount: number
+  /** The entry that the change has added to the ledger, if any. */
+  recorded: Payment | null
+}
+
+/**
+ * Changes the balance or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
+ * ledger, in the same transaction.
+ * @throws NotFoundError, OutdatedError, InvalidError for a difference that is too large for a payment
+ */
+export async function changeBalance(
+  actor: Actor,
+  id: number,
+  { version, record_payment, ...change }: BillingChange,
+  transaction: Transaction,
+): Promise<ChangedBilling> {
+  const billing = await (record_payment
+    ? lockUnderClient(id, transaction)
+    : findBilling(id, transaction, true))
+  checkVersion(billing, version, billingName(billing))
+  const replaced_paid_amount = billing.paid_amount
+  await saveVersion(billing.set(change), transaction)
+  await recordActivity(transaction, actor, 'Updated', billingName(billing), id, 'billings')
+  const { client_id, paid_amount } = billing
+  const difference = record_payment ? paid_amount - replaced_paid_amount : 0
+  const recorded = difference
+    ? await addTransaction(actor, paymentOf(client_id, id, difference), transaction)
+    : null
+  return { billing, replaced_paid_amount, recorded }
+}

@@ -1,0 +1,113 @@
+import { col, fn, literal, Op, type Transaction } from 'sequelize'
+import { insertRows } from '../../db/bulk-rows.ts'
+import { chunksOf } from '../../db/chunks.ts'
+import { sumOfCents } from '../../db/sums.ts'
+import { formatCents } from '../../lib/money.rules.ts'
+import type { Period } from '../../lib/period.rules.ts'
+import type { ClientRecord } from '../clients/clients.model.ts'
+import type { Vehicle } from '../vehicles/vehicles.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
+import { Billing } from './billings.model.ts'
+import { periodOf } from './billings.store.ts'
+import { chargedAs } from './charged-as.rules.ts'
+import { pricesOf, type Tariff } from './pricing.rules.ts'
+
+/**
+ * The ids of the billings on which vehicles have items in a period, by IMEI. A vehicle that was deleted and created again
+ * is recognized by its IMEI.
+ */
+export async function findBilledVehicles(
+  period: Period,
+  vehicles: readonly { id?: number; imei_number: string }[],
+  transaction?: Transaction,
+): Promise<Map<string, number>> {
+  const billed = new Map<string, number>()
+  for (const chunk of chunksOf(vehicles)) {
+    const ids = chunk.flatMap(({ id }) => id ?? [])
+    const imeis = chunk.map(({ imei_number }) => imei_number)
+    const items = await BillingItem.findAll({
+      attributes: ['vehicle_id', 'imei_number', 'billing_id'],
+      where: {
+        ...periodOf(period),
+        [Op.or]: [{ vehicle_id: ids }, { vehicle_id: null, imei_number: imeis }],
+      },
+      raw: true,
+      transaction,
+    })
+    const byId = new Map(items.map(({ vehicle_id, billing_id }) => [vehicle_id, billing_id]))
+    const orphans = items.filter(({ vehicle_id }) => vehicle_id === null)
+    const byImei = new Map(orphans.map(({ imei_number, billing_id }) => [imei_number, billing_id]))
+    for (const { id, imei_number } of chunk) {
+      const billing_id = (id && byId.get(id)) ?? byImei.get(imei_number)
+      if (billing_id) billed.set(imei_number, billing_id)
+    }
+  }
+  return billed
+}
+
+/** A vehicle to bill, and the fields of its item that differ from the vehicle. */
+export interface ItemInput {
+  vehicle: VehicleSnapshot
+  given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
+}
+
+/** The number of a billing's last item; 0 when it has none. */
+export async function lastSrNo(billing: Billing, transaction: Transaction): Promise<number> {
+  const where = { billing_id: billing.id }
+  return (await BillingItem.max<number | null, BillingItem>('sr_no', { where, transaction })) ?? 0
+}
+
+/**
+ * Adds items to a billing, after those it has, and updates its totals.
+ * @returns a warning for each vehicle that is charged the default rate
+ */
+export async function addItems(
+  client: ClientRecord,
+  billing: Billing,
+  tariff: Tariff,
+  inputs: readonly ItemInput[],
+  transaction: Transaction,
+): Promise<string[]> {
+  const prices = pricesOf(tariff, client)
+  const last = await lastSrNo(billing, transaction)
+  const { client_id, billing_type } = billing
+  const items = inputs.map(({ vehicle, given }, at) => {
+    const item = newItem(vehicle, billing, prices, given)
+    const charged_as = chargedAs({ ...item, client_id, billing_type })
+    return { ...item, billing_id: billing.id, sr_no: last + at + 1, charged_as }
+  })
+  for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
+  await refreshTotals(billing, transaction)
+  return prices.rate_is_default
+    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff))
+    : []
+}
+
+/** The warning that a vehicle is charged the default rate. */
+export function defaultRateWarning(
+  vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
+  client: ClientRecord,
+  tariff: Tariff,
+): string {
+  const kind = tariff === 'USD' ? 'USD' : 'local'
+  const rate = formatCents(pricesOf(tariff, client).monthly_rate)
+  return `${vehicle.object_name} (${vehicle.imei_number}) is charged the default rate of ${rate}: ${client.client_name} has no ${kind} unit price`
+}
+
+/** Writes the totals of a billing's items. */
+export async function refreshTotals(billing: Billing, transaction: Transaction): Promise<void> {
+  const charged = 'CASE WHEN is_chargeable THEN monthly_rate ELSE 0 END'
+  const [sums] = (await BillingItem.findAll({
+    attributes: [
+      [fn('COUNT', col('id')), 'total_vehicles'],
+      [literal(`COALESCE(SUM(${charged} + fuel_sensor_amount + installation_charge), 0)`), 'total_amount'],
+    ],
+    where: { billing_id: billing.id },
+    raw: true,
+    transaction,
+  })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
+  // Not through the instance, which writes only what differs from what it was read as.
+  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: sumOfCents(sums.total_amount) }
+  await Billing.update(totals, { where: { id: billing.id }, transaction })
+}

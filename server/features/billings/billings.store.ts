@@ -1,0 +1,114 @@
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { BillingItem } from './billing-items.model.ts'
+import { Billing } from './billings.model.ts'
+import type { BillingsFilter } from './billings.schemas.ts'
+import { billingTypeOf, carriedFrom, type BillingType, type Tariff } from './pricing.rules.ts'
+
+export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
+
+/** A billing in words, as the activity log has it. */
+export const billingName = (billing: Billing): string =>
+  `Billing #${billing.id} of ${billing.client.client_name} for ${formatPeriod(billing)}`
+
+const wasSent = (sent: boolean | undefined): WhereOptions =>
+  sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
+
+/** The billings that match a filter. */
+export async function whereBillings({
+  ids,
+  vehicle_id,
+  sent,
+  ...columns
+}: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
+  const conditions = allOf(...byIds({ ids }), wasSent(sent), columns)
+  if (!vehicle_id) return conditions
+  const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
+  return allOf(conditions, { id: items.map(({ billing_id }) => billing_id) })
+}
+
+/**
+ * The client whose billings are about to be written: no other transaction writes them until this one ends.
+ * @throws NotFoundError
+ */
+export async function lockClient(id: number, transaction: Transaction): Promise<Client> {
+  const client = await Client.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
+  if (!client) throw new NotFoundError('Client not found')
+  return client
+}
+
+/** A billing with its client. @param isLocked whether it is locked until the transaction ends. @throws NotFoundError */
+export async function findBilling(id: number, transaction?: Transaction, isLocked = false): Promise<Billing> {
+  const lock = isLocked && transaction ? { lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}
+  const billing = await Billing.findByPk(id, { include: withClient, transaction, ...lock })
+  if (!billing) throw new NotFoundError('Billing not found')
+  return billing
+}
+
+/** Locks the client of a billing, then the billing: the order of everybody who bills the client. @throws NotFoundError */
+export async function lockUnderClient(id: number, transaction: Transaction): Promise<Billing> {
+  const { client_id } = await findBilling(id, transaction)
+  await lockClient(client_id, transaction)
+  return findBilling(id, transaction, true)
+}
+
+export const periodOf = ({ billing_month, billing_year }: Period): Period => ({ billing_month, billing_year })
+
+/** Looks up the newest billing of clients in a period, by client and type. */
+export async function findBillingsOfPeriod(
+  ids: readonly number[],
+  period: Period,
+  transaction?: Transaction,
+): Promise<(client: number, type: BillingType) => number | null> {
+  const where = { client_id: { [Op.in]: ids }, ...periodOf(period) }
+  const billings = await Billing.findAll({ where, order: [['id', 'ASC']], transaction })
+  const newest = new Map(
+    billings.map(({ id, client_id, billing_type }) => [`${client_id} ${billing_type}`, id]),
+  )
+  return (client, type) => newest.get(`${client} ${type}`) ?? null
+}
+
+/** Locks the client's newest billing of a type that is not later than a period; null when there is none. */
+export const lockNewestBilling = (
+  client_id: number,
+  billing_type: BillingType,
+  { billing_month, billing_year }: Period,
+  transaction: Transaction,
+): Promise<Billing | null> =>
+  Billing.findOne({
+    where: {
+      client_id,
+      billing_type,
+      [Op.or]: [
+        { billing_year: { [Op.lt]: billing_year } },
+        { billing_year, billing_month: { [Op.lte]: billing_month } },
+      ],
+    },
+    order: [
+      ['billing_year', 'DESC'],
+      ['billing_month', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  })
+
+/** Inserts a billing without items; it carries over what the one before left outstanding. @throws ConflictError, see `carriedFrom` */
+export async function insertBilling(
+  client: ClientRecord,
+  tariff: Tariff,
+  period: Period,
+  notes: string | null,
+  transaction: Transaction,
+): Promise<Billing> {
+  const billing_type = billingTypeOf(tariff)
+  const before = await lockNewestBilling(client.id, billing_type, period, transaction)
+  const previous_balance = before ? carriedFrom(before) : 0
+  return Billing.create(
+    { client_id: client.id, billing_type, ...periodOf(period), previous_balance, notes },
+    { transaction },
+  )
+}

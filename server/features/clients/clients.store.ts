@@ -1,0 +1,60 @@
+import type { Transaction } from 'sequelize'
+import { keyOf } from '../../lib/text.rules.ts'
+import { MAX_LISTED } from '../../xlsx/template.ts'
+import { Client } from './clients.model.ts'
+
+/** The id of the only client of a name, or why there is none. */
+export type NamedClient = { id: number } | { error: string }
+
+/**
+ * A lookup of clients by their names, which are compared trimmed, in NFC and without case.
+ * @param names all names that will be looked up
+ */
+export async function clientsByName(
+  names: readonly string[],
+  transaction?: Transaction,
+): Promise<(name: string) => NamedClient> {
+  const keys = new Set(Array.from(new Set(names), keyOf))
+  const clients = await Client.findAll({
+    attributes: ['id', 'client_name_key'],
+    where: { client_name_key: [...keys] },
+    raw: true,
+    transaction,
+  })
+  const byKey = new Map<string, number[]>()
+  for (const { id, client_name_key } of clients)
+    byKey.set(client_name_key, [...(byKey.get(client_name_key) ?? []), id])
+  const named = (name: string): NamedClient => {
+    const [id, ...others] = byKey.get(keyOf(name)) ?? []
+    if (id === undefined) return { error: `"${name}" is the name of no client` }
+    return others.length ? { error: `"${name}" is the name of ${others.length + 1} clients` } : { id }
+  }
+  // The same name is in many rows.
+  const cached = new Map<string, NamedClient>()
+  return (name) => {
+    const known = cached.get(name) ?? named(name)
+    cached.set(name, known)
+    return known
+  }
+}
+
+/** The ids of clients by their business ids, as these are written in a sheet. */
+export async function clientsByClientId(names: readonly string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(names.map(keyOf))]
+  const clients = await Client.findAll({
+    attributes: ['id', 'client_id_key'],
+    where: { client_id_key: keys },
+  })
+  const ids = new Map(clients.map(({ id, client_id_key }) => [client_id_key, id]))
+  return new Map(names.flatMap((name) => (ids.has(keyOf(name)) ? [[name, ids.get(keyOf(name))!]] : [])))
+}
+
+/** The names of the clients in alphabetical order; at most one more than a template can list. */
+export async function clientNames(): Promise<string[]> {
+  const found = await Client.findAll({
+    attributes: ['client_name'],
+    order: [['client_name_key', 'ASC']],
+    limit: MAX_LISTED + 1,
+  })
+  return [...new Set(found.map(({ client_name }) => client_name))]
+}

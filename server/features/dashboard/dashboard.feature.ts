@@ -1,0 +1,5 @@
+import { defineFeature } from '../../feature.ts'
+
+export const dashboard = defineFeature({
+  api: () => import('./dashboard.routes.ts').then(({ dashboardApi }) => dashboardApi),
+})

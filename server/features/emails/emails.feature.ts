@@ -1,0 +1,15 @@
+import { defineFeature } from '../../feature.ts'
+import { initEmailSettings } from './email-settings.model.ts'
+import { initEmailTemplate } from './email-templates.model.ts'
+
+/** The mail server and the texts of messages. */
+export const emails = defineFeature({
+  models: [initEmailSettings, initEmailTemplate],
+  api: () => import('./emails.routes.ts').then(({ emailsApi }) => emailsApi),
+  verify: {
+    'email settings': () =>
+      import('./email-settings.verify.ts').then(({ verifyEmailSettings }) => verifyEmailSettings),
+    'email templates': () =>
+      import('./email-templates.verify.ts').then(({ verifyEmailTemplates }) => verifyEmailTemplates),
+  },
+})

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { ForeignKeyConstraintError, UniqueConstraintError, type Transaction } from 'sequelize'
+import type { WithWrite } from '../../db/with-write.ts'
+import { ConflictError, Problem } from '../../lib/errors.ts'
+import { keyOf } from '../../lib/text.rules.ts'
+import { createTaskTracker } from '../../lib/task-tracker.ts'
+import type { UploadedFile } from '../../xlsx/read-workbook.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import type { Choices, ChosenImport } from './import-kind.ts'
+import { Import, importsTime, type ImportState } from './imports.model.ts'
+
+/** A job counts as alive until its lease ends; each heartbeat renews it. In milliseconds. */
+const LEASE_MS = 10_000
+const HEARTBEAT_MS = 2_000
+const MAX_MESSAGE = 1000
+
+/** The job was cancelled. */
+class CancelledError extends ConflictError {
+  constructor() {
+    super('The import was cancelled: nothing was written')
+  }
+}
+
+/** The progress of a running import. */
+export interface ImportProgress {
+  state: 'reading' | 'writing'
+  total_rows: number | null
+  done_rows: number
+}
+
+export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** Choices as text, the same for the same choices. */
+export const choicesText = (choices: Choices): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(choices).sort()))
+
+const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Problem) return error.detail.slice(0, MAX_MESSAGE)
+  if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
+    return 'A record that it needs was changed meanwhile: nothing was written'
+  return 'The server could not finish it: nothing was written'
+}
+
+const failedState = (error: unknown): { state: ImportState; message: string } => ({
+  state: error instanceof CancelledError ? 'cancelled' : 'refused',
+  message: reasonOf(error),
+})
+
+const RUNNING = { state: ['reading', 'writing'] }
+const isRunning = (id: number) => ({ id, ...RUNNING })
+
+/** An import under way. Its heartbeats renew its lease, and look whether another process was asked to cancel it. */
+export class ImportJob {
+  readonly progress: ImportProgress = { state: 'reading', total_rows: null, done_rows: 0 }
+  isCancelled = false
+  private heartbeat: Promise<void> | null = null
+  private readonly timer = setInterval(() => void (this.heartbeat ??= this.beat()), HEARTBEAT_MS).unref()
+
+  constructor(
+    readonly id: number,
+    private readonly withWrite: WithWrite,
+  ) {}
+
+  /** Updates the progress. @throws CancelledError */
+  report(progress: Partial<ImportProgress>): void {
+    Object.assign(this.progress, progress)
+    if (this.isCancelled) throw new CancelledError()
+  }
+
+  /** Changes its state to `writing`. */
+  async startWriting(total_rows: number): Promise<void> {
+    this.report({ state: 'writing', total_rows, done_rows: 0 })
+    await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
+  }
+
+  /** Stores the result, in the transaction that writes the rows. */
+  async finish(
+    { counts, message, ...rest }: { counts: object; message: string; warnings: string; date1904: boolean },
+    transaction: Transaction,
+  ): Promise<void> {
+    const result = { ...rest, counts: JSON.stringify(counts), message: message.slice(0, MAX_MESSAGE) }
+    const ended = { state: 'finished' as const, finished_at: importsTime() }
+    await Import.update({ ...this.progress, ...result, ...ended }, { where: { id: this.id }, transaction })
+  }
+
+  /** Stores why nothing was written. */
+  fail = (error: unknown): Promise<unknown> =>
+    this.update({ ...failedState(error), finished_at: importsTime() })
+
+  /** Ends the heartbeats. Answers the last one while it is still under way. */
+  stop(): Promise<void> | null {
+    clearInterval(this.timer)
+    return this.heartbeat
+  }
+
+  private update(values: Partial<Import>): Promise<unknown> {
+    return this.withWrite((transaction) => Import.update(values, { where: isRunning(this.id), transaction }))
+  }
+
+  /** One at a time: with SQLite it may wait long for the other writers. */
+  private async beat(): Promise<void> {
+    try {
+      await this.update({ ...this.progress, lease_until: inFuture(LEASE_MS) })
+      const stored = await Import.findByPk(this.id)
+      if (stored?.cancel_wanted) this.isCancelled = true
+    } catch {
+      // The next one may succeed; the job itself fails when the database does.
+    } finally {
+      this.heartbeat = null
+    }
+  }
+}
+
+/** The row of an import that starts. */
+const newImport = (
+  { username }: Actor,
+  { name: kind, choices }: ChosenImport,
+  { name, content }: UploadedFile,
+) => {
+  const file_name = name.slice(-255)
+  const file = {
+    file_name,
+    file_name_key: keyOf(file_name),
+    file_size: content.length,
+    sha256: sha256Of(content),
+  }
+  const start = { state: 'reading' as const, lease_until: inFuture(LEASE_MS) }
+  return { kind, ...file, choices: choicesText(choices), username, ...start }
+}
+
+export type ImportJobs = ReturnType<typeof createImportJobs>
+
+/** The imports under way. Each has a row in the database, by which an interrupted one is recognized after a restart. */
+export function createImportJobs(withWrite: WithWrite) {
+  const running = new Map<number, ImportJob>()
+  const { track, allDone } = createTaskTracker()
+
+  async function runJob<Result>(
+    actor: Actor,
+    kind: ChosenImport,
+    file: UploadedFile,
+    work: (job: ImportJob) => Promise<Result>,
+  ): Promise<Result> {
+    const { id } = await withWrite((transaction) =>
+      Import.create(newImport(actor, kind, file), { transaction }),
+    )
+    const job = new ImportJob(id, withWrite)
+    running.set(id, job)
+    try {
+      return await work(job)
+    } catch (error) {
+      await job.fail(error).catch(() => undefined)
+      throw error
+    } finally {
+      const last = job.stop()
+      if (last) void track(last)
+      running.delete(id)
+    }
+  }
+
+  return {
+    /** To be called when the only process of a database starts: the jobs of the one before were interrupted. */
+    endLeases: () =>
+      withWrite((transaction) =>
+        Import.update({ lease_until: importsTime() }, { where: RUNNING, transaction }),
+      ),
+
+    /** Runs an import as a job, and stores why it failed. @throws what `work` throws */
+    run: <Result>(
+      actor: Actor,
+      kind: ChosenImport,
+      file: UploadedFile,
+      work: (job: ImportJob) => Promise<Result>,
+    ): Promise<Result> => track(runJob(actor, kind, file, work)),
+
+    /** Waits for the imports under way, also those whose client has disconnected, and for their last heartbeats. */
+    close: allDone,
+
+    /** The ids of the imports that run in this process. */
+    running: (): number[] => [...running.keys()],
+
+    /** The progress of an import that runs in this process. */
+    progressOf: (id: number): ImportProgress | undefined => running.get(id)?.progress,
+
+    /** Asks an import to stop. One of another process finds out at its next heartbeat. */
+    async cancel(id: number): Promise<void> {
+      const job = running.get(id)
+      if (job) job.isCancelled = true
+      else
+        await withWrite((transaction) =>
+          Import.update({ cancel_wanted: true }, { where: isRunning(id), transaction }),
+        )
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'sequelize'
+import { counted } from '../../lib/counted.rules.ts'
+import type { SheetRecord } from '../../xlsx/records.ts'
+import type { ImportCounts, RowPlan, SheetDefinition } from './row-plans.ts'
+
+export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const
+export type ImportKindName = (typeof IMPORT_KINDS)[number]
+
+/** What was chosen beside the file. */
+export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>>
+
+/** The kind of an import, and what was chosen beside the file. */
+export interface ChosenImport {
+  name: ImportKindName
+  choices: Choices
+}
+
+/** The result of an import beside its counts; a kind may add figures of its own. */
+export interface ImportSummary {
+  message: string
+}
+
+/** Writes planned rows. */
+export interface RowWriter<Planned> {
+  /** Prepares some hundred rows; locks nothing. */
+  stage: (planned: readonly Planned[]) => Promise<void>
+  /** Locks what the plans depend on until the end of the transaction. False when any of it has changed since. */
+  lockAndCheck: () => Promise<boolean>
+  /** Writes all prepared rows. */
+  write: () => Promise<void>
+}
+
+export interface PlanOptions {
+  /** The rows are about to be written: a stored record is read whole. */
+  isForWriting?: boolean
+  /** Locks what the plans depend on until the end of this transaction. */
+  transaction?: Transaction
+}
+
+/** Adds up the figures of a kind that the counts do not have. */
+export interface KindTally<Planned, Summary extends ImportSummary> {
+  add: (plan: RowPlan<Planned>) => void
+  summarize: (counts: ImportCounts) => Summary
+}
+
+/** How the rows of one kind of sheet become records. */
+export interface ImportKind<Row, Planned, Summary extends ImportSummary = ImportSummary>
+  extends SheetDefinition<Row>, ChosenImport {
+  /** Plans some hundred rows, and answers as many plans in the same order. */
+  planRows: (records: readonly SheetRecord<Row>[], options?: PlanOptions) => Promise<RowPlan<Planned>[]>
+  /** A writer, which is given the rows in the order of the sheet. */
+  writer: (transaction: Transaction) => RowWriter<Planned>
+  /** A tally, which may be given only the rows that change something. */
+  tally: () => KindTally<Planned, Summary>
+}
+
+/** A sentence about an import, and how many of its rows have errors. */
+export const withErrors = (message: string, { errors }: ImportCounts): string =>
+  errors ? `${message} ${counted(errors, 'row')} with errors.` : message
+
+/** The result of an import in one sentence: `64 clients: 60 new, 3 changed, 1 unchanged. 2 rows with errors.` */
+export function messageOfCounts(noun: string, counts: ImportCounts): string {
+  const accepted = counted(counts.rows - counts.errors, noun)
+  const message = `${accepted}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged.`
+  return withErrors(message, counts)
+}
+
+/** The tally of a kind that has no figures but the counts. */
+export const countedAs = (noun: string) => (): KindTally<unknown, ImportSummary> => ({
+  add: () => undefined,
+  summarize: (counts) => ({ message: messageOfCounts(noun, counts) }),
+})

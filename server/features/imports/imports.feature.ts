@@ -1,0 +1,8 @@
+import { defineFeature } from '../../feature.ts'
+import { initImport, initImportPart } from './imports.model.ts'
+
+export const imports = defineFeature({
+  models: [initImport, initImportPart],
+  api: () => import('./imports.routes.ts').then(({ importsApi }) => importsApi),
+  verify: { imports: () => import('./imports.verify.ts').then(({ verifyImports }) => verifyImports) },
+})

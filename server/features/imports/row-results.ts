@@ -1,0 +1,113 @@
+import { Op } from 'sequelize'
+import { pack, unpack } from '../../db/packed.ts'
+import type { Stage } from '../../db/stage.ts'
+import { MAX_ROWS } from '../../xlsx/workbook-errors.ts'
+import { ImportPart } from './imports.model.ts'
+import type { Outcome, RowPlan } from './row-plans.ts'
+
+/** The outcomes whose rows are stored, in the order of their pages. */
+const STORED_OUTCOMES = ['error', 'changed', 'new'] as const satisfies readonly Outcome[]
+export type StoredOutcome = (typeof STORED_OUTCOMES)[number]
+
+/** The page of all rows with errors. */
+export const ALL_ERRORS = { outcome: 'error', offset: 0, limit: MAX_ROWS } as const
+
+/** How many rows a part holds: few enough that packing them does not block the event loop for long. */
+const ROWS_A_PART = 500
+
+/** What is stored of a row's plan. */
+type StoredRow = Omit<RowPlan, 'planned'>
+
+/** The cells are stored only of rows with errors, which are downloaded to be corrected. */
+function storedRow({ row, name, label, outcome, changes, errors, warnings, cells }: RowPlan): StoredRow {
+  const stored = outcome === 'error' ? cells : []
+  return { row, name, label, outcome, changes, errors, warnings, cells: stored }
+}
+
+type Part = Pick<ImportPart, 'size' | 'decisions'>
+
+/** Collects the results of rows, but for unchanged ones, and packs them as they come, as they may be many. */
+export class RowResults {
+  private readonly waiting: Record<StoredOutcome, StoredRow[]> = { error: [], changed: [], new: [] }
+  private readonly parts: Record<StoredOutcome, Part[]> = { error: [], changed: [], new: [] }
+
+  async add(plans: readonly RowPlan[]): Promise<void> {
+    for (const plan of plans) {
+      const { outcome } = plan
+      if (outcome === 'unchanged') continue
+      this.waiting[outcome].push(storedRow(plan))
+      if (this.waiting[outcome].length === ROWS_A_PART) await this.pack(outcome)
+    }
+  }
+
+  /** The parts of an outcome. No more rows of it may be added. */
+  async finish(outcome: StoredOutcome): Promise<readonly Part[]> {
+    if (this.waiting[outcome].length) await this.pack(outcome)
+    return this.parts[outcome]
+  }
+
+  private async pack(outcome: StoredOutcome): Promise<void> {
+    const rows = this.waiting[outcome]
+    this.waiting[outcome] = []
+    this.parts[outcome].push({ size: rows.length, decisions: await pack(rows) })
+  }
+}
+
+/** Prepares the rows of `import_parts` of an import. */
+export async function stageRowResults(
+  import_id: number,
+  collected: readonly RowResults[],
+  stage: Stage,
+): Promise<void> {
+  let position = 0
+  for (const outcome of STORED_OUTCOMES)
+    for (const results of collected)
+      for (const part of await results.finish(outcome)) {
+        await stage.add([{ import_id, outcome, position, ...part }])
+        position += part.size
+      }
+}
+
+/** The position of the first row of an outcome in an import, and how many there are. */
+async function extentOf(
+  import_id: number,
+  outcome?: StoredOutcome,
+): Promise<{ first: number; size: number }> {
+  const where = outcome ? { import_id, outcome } : { import_id }
+  const parts = await ImportPart.findAll({ attributes: ['position', 'size'], where })
+  return {
+    first: Math.min(...parts.map(({ position }) => position)),
+    size: parts.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** The result of a row, and its position in its import, from 1. */
+export type RowResult = StoredRow & { id: number }
+
+/** A page of the row results of an import, and how many there are in all. */
+export async function findRowResults(
+  import_id: number,
+  { outcome, offset, limit }: { outcome?: StoredOutcome; offset: number; limit: number },
+): Promise<{ total: number; rows: RowResult[] }> {
+  const { first, size } = await extentOf(import_id, outcome)
+  const [from, to] = [first + offset, first + Math.min(offset + limit, size)]
+  if (from >= to) return { total: size, rows: [] }
+  const parts = await ImportPart.findAll({
+    where: { import_id, position: { [Op.gt]: from - ROWS_A_PART, [Op.lt]: to } },
+    order: [['position', 'ASC']],
+  })
+  const rows: RowResult[] = []
+  for (const { position, size: partSize, decisions } of parts) {
+    if (position + partSize <= from) continue
+    const unpacked = (await unpack(decisions)) as StoredRow[]
+    for (const [index, row] of unpacked.entries()) {
+      const at = position + index
+      if (at >= from && at < to) rows.push({ id: at + 1, ...row })
+    }
+  }
+  return { total: size, rows }
+}
+
+export const packWarnings = (lines: readonly string[]): Promise<string> => pack(lines)
+export const unpackWarnings = (text: string | null): Promise<string[]> =>
+  text ? (unpack(text) as Promise<string[]>) : Promise.resolve([])

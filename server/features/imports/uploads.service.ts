@@ -1,0 +1,154 @@
+import pLimit from 'p-limit'
+import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
+import type { WorkerPool } from '../../lib/worker-pool.ts'
+import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
+import type { UploadedFile } from '../../xlsx/read-workbook.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import { choicesText, sha256Of, type ImportJob, type ImportJobs } from './import-jobs.ts'
+import type { ChosenImport, ImportKind, ImportSummary } from './import-kind.ts'
+import { Import } from './imports.model.ts'
+import { planSheet, RowsToWrite } from './plan-sheet.ts'
+import { fingerprintOf, rowDigest } from './preview-fingerprint.ts'
+import { needsWrite, type Outcome, type RowPlan } from './row-plans.ts'
+import { Tally } from './tally.ts'
+import {
+  previewCheckOf,
+  writePlan,
+  type ImportPlan,
+  type ImportResult,
+  type ImportRun,
+} from './write-plan.ts'
+
+/** How an import is carried out. */
+interface ImportOptions<Summary extends ImportSummary> {
+  /** The transaction that writes and stores the answer. */
+  write?: Write<ImportResult<Summary>>
+  /** Of a preview: the import does exactly what that showed, or nothing. */
+  fingerprint?: string
+}
+
+interface Deps {
+  withWrite: WithWrite
+  jobs: ImportJobs
+  /** Reads workbooks. */
+  readers: WorkerPool
+  /** Draws workbooks. */
+  documents: WorkerPool
+}
+
+/** How many imports and previews run at once. Each reads a workbook that may be large. */
+const AT_ONCE = 2
+/** Previews show this many rows of each outcome. */
+const SHOWN_ROWS = 1000
+
+/** Reads a workbook and plans each of its rows. Those to write are not kept: they are planned again to be written. */
+async function planImport<Row, Planned, Summary extends ImportSummary>(
+  readers: WorkerPool,
+  run: ImportRun<Row, Planned, Summary>,
+): Promise<ImportPlan<Row, Planned, Summary>> {
+  const { kind, file, job } = run
+  const { workbook, batches } = await planSheet(readers, kind, file)
+  const preview = previewCheckOf(run)
+  const [unwritten, toWrite] = [new Tally(kind), new RowsToWrite<Row>()]
+  for await (const batch of batches) {
+    const { plans, first } = batch
+    plans.forEach((plan, at) => preview?.compare(plan, first + at))
+    await unwritten.add(plans.filter((plan) => !needsWrite(plan)))
+    toWrite.add(batch)
+    job.report({ total_rows: workbook.total, done_rows: first + plans.length })
+  }
+  preview?.checkTotal(unwritten.counts.rows + toWrite.total)
+  preview?.checkRows()
+  return { unwritten, toWrite, notes: workbook.notes, date1904: workbook.date1904 }
+}
+
+/** Collects the rows that a preview shows. */
+function collectShown(rows: RowPlan[]): (plan: RowPlan) => void {
+  const counts: Partial<Record<Outcome, number>> = {}
+  return (plan) => {
+    const count = (counts[plan.outcome] = (counts[plan.outcome] ?? 0) + 1)
+    if (count <= SHOWN_ROWS) rows.push(plan)
+  }
+}
+
+/** The last finished import of the same file with the same choices, or null. */
+const findSame = ({ name: kind, choices }: ChosenImport, { content }: UploadedFile) =>
+  Import.findOne({
+    attributes: ['id', 'username', 'created_at'],
+    where: { kind, choices: choicesText(choices), sha256: sha256Of(content), state: 'finished' },
+    order: [['id', 'DESC']],
+  })
+
+/** Plans a workbook without writing. @param onPlan called for each row, in the order of the sheet */
+async function planOnly<Row, Planned, Summary extends ImportSummary>(
+  readers: WorkerPool,
+  kind: ImportKind<Row, Planned, Summary>,
+  file: UploadedFile,
+  onPlan: (plan: RowPlan) => void,
+) {
+  const { workbook, batches } = await planSheet(readers, kind, file)
+  const tally = new Tally(kind)
+  const rowDigests: string[] = []
+  for await (const { plans } of batches)
+    for (const plan of plans) {
+      tally.count(plan)
+      rowDigests.push(rowDigest(plan))
+      onPlan(plan)
+    }
+  const { summary, counts } = tally.resultWith()
+  const { notes, date1904 } = workbook
+  return { summary, counts, notes, date1904, fingerprint: fingerprintOf(kind, file, rowDigests) }
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>
+
+/** What uploads of every kind do. */
+export function createUploadsService({ withWrite, jobs, readers, documents }: Deps) {
+  const inSlot = pLimit(AT_ONCE)
+
+  return {
+    /** What an import would do; nothing is written. @throws what `readWorkbook` throws for the file */
+    async preview<Row, Planned, Summary extends ImportSummary>(
+      kind: ImportKind<Row, Planned, Summary>,
+      file: UploadedFile,
+    ) {
+      const rows: RowPlan[] = []
+      const planned = await inSlot(() => planOnly(readers, kind, file, collectShown(rows)))
+      const { summary, date1904: _, ...rest } = planned
+      return { ...summary, ...rest, rows, imported_before: await findSame(kind, file) }
+    },
+
+    /** The rows with errors as a workbook to correct. @throws what `readWorkbook` throws for the file */
+    async errorWorkbook<Row, Planned, Summary extends ImportSummary>(
+      kind: ImportKind<Row, Planned, Summary>,
+      file: UploadedFile,
+    ): Promise<Buffer> {
+      const rows: RowPlan[] = []
+      const collectErrors = (plan: RowPlan): void => {
+        if (plan.outcome === 'error') rows.push(plan)
+      }
+      const { date1904 } = await inSlot(() => planOnly(readers, kind, file, collectErrors))
+      return writeErrorWorkbook(documents, kind.columns, rows, { date1904 })
+    },
+
+    /**
+     * Imports a workbook in one transaction: rows with errors are left out, of the others all are written or none.
+     * @throws what `readWorkbook` throws for the file; ConflictError when it is cancelled, or when rows differ from
+     * the preview
+     */
+    run<Row, Planned, Summary extends ImportSummary>(
+      kind: ImportKind<Row, Planned, Summary>,
+      actor: Actor,
+      file: UploadedFile,
+      { write = withWrite, fingerprint }: ImportOptions<Summary> = {},
+    ): Promise<ImportResult<Summary>> {
+      const work = async (job: ImportJob) => {
+        const run = { kind, file, job, fingerprint }
+        const plan = await planImport(readers, run)
+        await job.startWriting(plan.toWrite.total)
+        return retryOnUniqueConflict(() => writePlan(run, plan, { actor, write }))
+      }
+      return jobs.run(actor, kind, file, (job) => inSlot(() => work(job)))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../feature.ts'
+
+/** The sending of billings, one or many. */
+export const mailings = defineFeature({
+  api: () => import('./mailings.routes.ts').then(({ mailingsApi }) => mailingsApi),
+  verify: {
+    'sent billings': () =>
+      import('./billing-mail.verify.ts').then(({ verifyBillingMail }) => verifyBillingMail),
+  },
+})

@@ -1,0 +1,88 @@
+import { NotFoundError, Problem } from '../../lib/errors.ts'
+import { WorkerLimitError } from '../../lib/worker-pool.ts'
+import type { Delivery } from '../../mail/mailer.ts'
+import { fromNow, RELEASED } from './outbox-queue.ts'
+import { outboxTime, type OutboxMessage } from './outbox.model.ts'
+import { pauseAfter } from './outbox.rules.ts'
+
+/** Mail is switched off; to the letter of the specification. */
+export const NOT_ENABLED = 'Email system is not enabled. Please enable it in Settings > Email Settings.'
+const MAX_WORDS = 1000
+/** The length of each rejected recipient's reply; the second when the list would be too long for its column. */
+const MAX_REJECTED_WORDS = [150, 60]
+const MAX_REJECTED = 5000
+
+type OnError = (error: unknown) => void
+
+/** The columns of a message that an attempt changes. */
+export type MessageUpdate = Partial<OutboxMessage>
+
+/** Whether every other message would fail, too. */
+export const concernsSettings = (delivery: Delivery): boolean =>
+  'cause' in delivery && delivery.cause === 'settings'
+
+const isRetryable = (delivery: Delivery): boolean =>
+  delivery.state === 'delayed' || concernsSettings(delivery)
+
+const endedAs = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', words: string): MessageUpdate => ({
+  state,
+  server_words: words.slice(0, MAX_WORDS),
+  ended_at: outboxTime(),
+})
+
+/** The update of a message whose billing was deleted. */
+export const billingDeleted = (): MessageUpdate =>
+  endedAs('cancelled', 'The billing was deleted before the message went')
+
+/** The update of a message that a caller waits for, when mail was switched off in the meantime. */
+export const switchedOff = (): MessageUpdate => endedAs('cancelled', NOT_ENABLED)
+
+/** The result of a message that could not be rendered or drawn; null when its billing is gone. */
+export function deliveryAfterMakeError(error: unknown, onError: OnError): Delivery | null {
+  if (error instanceof NotFoundError) return null
+  // It was rendered when it was queued: a worker that is too busy now may succeed later.
+  const isRetryable = error instanceof Error && error.cause instanceof WorkerLimitError
+  if (error instanceof Problem && !isRetryable)
+    return { state: 'failed', words: error.detail, cause: 'message' }
+  onError(error)
+  return { state: 'delayed', words: 'The statement could not be drawn', cause: 'message' }
+}
+
+/** The result of a message that could not be sent because of an error on our side. */
+export function deliveryAfterSendError(error: unknown, onError: OnError): Delivery {
+  if (error instanceof Problem) return { state: 'failed', words: error.detail, cause: 'message' }
+  onError(error)
+  return { state: 'unknown', words: 'Something went wrong here while the message was handed over' }
+}
+
+/** The rejected recipients as JSON that fits the column. */
+function rejectedJson(rejected: readonly { email: string; words: string }[]): string {
+  const [list, shorter] = MAX_REJECTED_WORDS.map((length) =>
+    JSON.stringify(rejected.map(({ email, words }) => ({ email, words: words.slice(0, length) }))),
+  )
+  return list!.length > MAX_REJECTED ? shorter! : list!
+}
+
+/**
+ * The update of a message after an attempt. A test e-mail is not retried: a person waits for its result.
+ * @param retryMs the pause before the second attempt, in milliseconds
+ */
+export function updateAfter(
+  { kind, recipient_key, attempts: before }: OutboxMessage,
+  delivery: Delivery,
+  retryMs: number,
+): MessageUpdate {
+  const { state, words } = delivery
+  const attempts = before + 1
+  const pause = kind === 'billing' && isRetryable(delivery) ? pauseAfter(attempts, retryMs) : null
+  if (pause !== null) {
+    return { ...RELEASED, attempts, due_at: fromNow(pause), server_words: words.slice(0, MAX_WORDS) }
+  }
+  const rejected = state === 'sent' ? delivery.rejected : []
+  // A message that only copies of were accepted has failed.
+  const rejection = rejected.find(({ email }) => email.toLowerCase() === recipient_key)
+  const end = rejection
+    ? endedAs('failed', rejection.words)
+    : endedAs(state === 'delayed' ? 'failed' : state, words)
+  return { ...end, attempts, rejected: rejectedJson(rejected) }
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'sequelize'
+import type { WithWrite, Write } from '../../db/with-write.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { recordActivity } from '../activity/activity.service.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import {
+  billingDeleted,
+  concernsSettings,
+  deliveryAfterMakeError,
+  deliveryAfterSendError,
+  switchedOff,
+  updateAfter,
+  type MessageUpdate,
+} from './delivery-outcome.ts'
+import { packParts, subjectOf, unpackParts } from './message-drafts.ts'
+import type { MessageHandler, MessageHandlers } from './message-handlers.ts'
+import type { OutboxQueue } from './outbox-queue.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
+
+interface Deps {
+  withWrite: WithWrite
+  queue: OutboxQueue
+  settings: EmailSettingsService
+  mailer: Mailer
+  handlers: MessageHandlers
+  /** The pause before the second attempt, in milliseconds. */
+  retryMs: number
+  onError: (error: unknown) => void
+}
+
+export type Deliver = ReturnType<typeof createDelivery>
+
+/** Makes a message from current data, so that its text and its attachment agree. */
+async function make(handler: MessageHandler, message: OutboxMessage) {
+  const { source } = await unpackParts(message.parts)
+  const { rendered, attach } = await handler.make(message, source)
+  const attachments = await attach()
+  const parts = await packParts({ source, rendered })
+  return { rendered, attachments, stored: { subject: subjectOf(rendered), parts } }
+}
+
+/** Stores what follows from a message that was sent. */
+async function afterSent(
+  handler: MessageHandler,
+  message: OutboxMessage,
+  transaction: Transaction,
+): Promise<void> {
+  const { id, username, billing_id, recipient_key } = message
+  const replaced = { kind: message.kind, billing_id, recipient_key, state: 'failed', replaced_by: null }
+  await OutboxMessage.update({ replaced_by: id }, { where: replaced, transaction })
+  await handler.sent(message, message.ended_at!, transaction)
+  await recordActivity(transaction, { username }, 'Sent', handler.nameOf(message), billing_id, 'billings')
+}
+
+/** Sends messages that this process has claimed. */
+export function createDelivery({ withWrite, queue, settings, mailer, handlers, retryMs, onError }: Deps) {
+  /** Stores the result of a message, unless another process has claimed it. */
+  const store = (message: OutboxMessage, update: MessageUpdate, write: Write<OutboxMessage> = withWrite) =>
+    write(async (transaction) => {
+      // `unknown` is the state of a message whose lease ended while it was sent: now its result is known.
+      const where = { id: message.id, lease_owner: queue.owner, state: ['sending', 'unknown'] }
+      const [count] = await OutboxMessage.update(update, { where, transaction })
+      if (!count) return message.reload({ transaction })
+      message.set(update)
+      if (message.state === 'sent') await afterSent(handlers[message.kind], message, transaction)
+      return message
+    })
+
+  /**
+   * Sends a message that this process has claimed, and stores the result.
+   * @param awaited the transaction that stores that it was sent, where a caller waits for it
+   */
+  return async function deliver(
+    message: OutboxMessage,
+    awaited?: Write<OutboxMessage>,
+  ): Promise<OutboxMessage> {
+    const { enabled, sender } = await settings.outgoing()
+    // A caller is told that the message was not sent, so it must not be sent later.
+    if (!enabled || !sender) return awaited ? store(message, switchedOff()) : queue.release(message)
+    const made = await make(handlers[message.kind], message).catch((error) =>
+      deliveryAfterMakeError(error, onError),
+    )
+    if (!made) return store(message, billingDeleted())
+    if ('words' in made) return store(message, updateAfter(message, made, retryMs))
+    if (!(await queue.markHanded(message, made.stored))) return message.reload()
+
+    const { server, from, replyTo } = sender
+    const { recipient_email: to, cc_emails, message_id: messageId } = message
+    const cc = JSON.parse(cc_emails) as string[]
+    const { rendered, attachments } = made
+    const outgoing = { from, replyTo, to, cc, messageId, date: outboxTime(), ...rendered, attachments }
+    const delivery = await mailer
+      .send(server, outgoing)
+      .catch((error) => deliveryAfterSendError(error, onError))
+    queue.pause(concernsSettings(delivery) ? retryMs : 0)
+    const update = updateAfter(message, delivery, retryMs)
+    return store(message, update, update.state === 'sent' ? awaited : withWrite)
+  }
+}

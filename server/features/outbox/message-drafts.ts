@@ -1,0 +1,97 @@
+import type { CreationAttributes } from 'sequelize'
+import { pack, unpack } from '../../db/packed.ts'
+import { isEmailAddress } from '../../lib/email-address.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
+import { searchTextOf } from '../../lib/text.rules.ts'
+import { newMessageId } from '../../mail/message.ts'
+import type { MessageText, RenderedText } from '../emails/text-renderer.ts'
+import { outboxTime, type MessageKind, type OutboxMessage } from './outbox.model.ts'
+
+/** The text of a message with placeholders, and as it was rendered. Once it is sent, that is what was sent. */
+export interface MessageParts {
+  source: MessageText
+  rendered: RenderedText
+}
+
+export const packParts = (parts: MessageParts): Promise<string> => pack(parts)
+
+export const unpackParts = async (packed: string): Promise<MessageParts> =>
+  (await unpack(packed)) as MessageParts
+
+/** A subject, cut to the length of its column. */
+export const subjectOf = ({ subject }: RenderedText): string => subject.slice(0, 1000)
+
+/** The billing that a message sends. */
+export interface MailedBilling {
+  billing_id: number
+  client_name: string
+  billing_type: string
+  billing_month: number
+  billing_year: number
+}
+
+/** A message that is to be put into the outbox. */
+export interface MessageDraft {
+  kind: MessageKind
+  billing: MailedBilling | null
+  recipient_email: string
+  cc_emails: readonly string[]
+  parts: MessageParts
+  /** null: at once. */
+  scheduled_at: Date | null
+  batch_id: string | null
+}
+
+export type MessageRow = CreationAttributes<OutboxMessage>
+
+const NO_BILLING = {
+  billing_id: null,
+  client_name: null,
+  billing_type: null,
+  billing_month: null,
+  billing_year: null,
+}
+const NOT_CLAIMED = { lease_owner: null, lease_until: null, claimed_at: null, handed_at: null }
+const NO_RESULT = { server_words: null, request_key: null, replaced_by: null, ended_at: null }
+
+/** The columns of a message's addresses and subject, and of its search. @throws InvalidError for an invalid address */
+export function addressed(
+  client_name: string | null,
+  recipient_email: string,
+  cc_emails: readonly string[],
+  subject: string,
+) {
+  for (const address of [recipient_email, ...cc_emails])
+    if (!isEmailAddress(address)) throw new InvalidError(`"${address}" is not an e-mail address`)
+  return {
+    recipient_email,
+    recipient_key: recipient_email.toLowerCase(),
+    cc_emails: JSON.stringify(cc_emails),
+    subject,
+    search_key: searchTextOf(client_name, recipient_email, ...cc_emails, subject),
+  }
+}
+
+/**
+ * The row of a draft.
+ * @param from the sender's address, whose domain is that of the Message-ID
+ * @throws InvalidError for an invalid address
+ */
+export async function rowOf(draft: MessageDraft, username: string, from: string): Promise<MessageRow> {
+  const { kind, billing, recipient_email, cc_emails, parts, scheduled_at, batch_id } = draft
+  const subject = subjectOf(parts.rendered)
+  return {
+    kind,
+    ...(billing ?? NO_BILLING),
+    ...addressed(billing?.client_name ?? null, recipient_email, cc_emails, subject),
+    parts: await packParts(parts),
+    message_id: newMessageId(from),
+    state: 'queued',
+    due_at: scheduled_at ?? outboxTime(),
+    scheduled_at,
+    ...NOT_CLAIMED,
+    ...NO_RESULT,
+    batch_id,
+    username,
+  }
+}

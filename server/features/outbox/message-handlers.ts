@@ -1,0 +1,51 @@
+import type { Transaction } from 'sequelize'
+import type { Attachment } from '../../mail/mailer.ts'
+import type { MessageText, RenderedText } from '../emails/text-renderer.ts'
+import type { MessageDraft, MessageParts } from './message-drafts.ts'
+import type { MessageKind, OutboxMessage } from './outbox.model.ts'
+
+/** How messages of a kind are made, and what follows when one was sent. */
+export interface MessageHandler {
+  /** Renders the message from current data; `attach` draws its attachments. @throws NotFoundError when its record is gone */
+  make: (
+    message: OutboxMessage,
+    source: MessageText,
+  ) => Promise<{ rendered: RenderedText; attach: () => Promise<Attachment[]> }>
+  /** The file name of the attachment. */
+  attachmentOf: (message: OutboxMessage) => string | null
+  /** The name of the message in the activity log. */
+  nameOf: (message: OutboxMessage) => string
+  /** Called in the transaction that stores that the message was sent. */
+  sent: (message: OutboxMessage, at: Date, transaction: Transaction) => Promise<void>
+}
+
+export type MessageHandlers = Readonly<Record<MessageKind, MessageHandler>>
+
+const subject = 'Test e-mail of TrackLedger'
+const sentences = [
+  'This is a test e-mail of TrackLedger.',
+  'The e-mail settings work: billings can be sent.',
+] as const
+const html = sentences.map((sentence) => `<p>${sentence}</p>`).join('')
+
+const TEST_PARTS: MessageParts = {
+  source: { subject, body: html },
+  rendered: { subject, html, text: sentences.join('\n\n') },
+}
+
+/** A test e-mail without its recipient. */
+export const TEST_DRAFT: Omit<MessageDraft, 'recipient_email'> = {
+  kind: 'test',
+  billing: null,
+  cc_emails: [],
+  parts: TEST_PARTS,
+  scheduled_at: null,
+  batch_id: null,
+}
+
+export const testMessage: MessageHandler = {
+  make: async () => ({ rendered: TEST_PARTS.rendered, attach: async () => [] }),
+  attachmentOf: () => null,
+  nameOf: ({ recipient_email }) => `Test email to ${recipient_email}`,
+  sent: async () => undefined,
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Op, type Transaction } from 'sequelize'
+import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
+import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
+import { NOT_ENABLED } from './delivery-outcome.ts'
+import { rowOf, type MessageDraft, type MessageRow } from './message-drafts.ts'
+import { TEST_DRAFT } from './message-handlers.ts'
+import { claimOf, type OutboxQueue } from './outbox-queue.ts'
+import type { OutboxWorker } from './outbox-worker.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import { stateOf } from './outbox.wire.ts'
+
+const NOT_CONFIGURED = 'Please configure SMTP settings first'
+const NOT_ALLOWED = 'Scheduled sending is not allowed. Allow it in Settings > Email Settings.'
+const UNKNOWN =
+  'It is not known whether this message went out: say so under Sent E-mails, or send it again from there'
+/** How often a call checks whether another process has sent its message, in milliseconds. */
+const POLL_MS = 200
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
+
+interface Deps {
+  withWrite: WithWrite
+  settings: EmailSettingsService
+  queue: OutboxQueue
+  worker: OutboxWorker
+  rateLimit: MailRateLimit
+}
+
+/** The sender's address, and how many messages may be sent in a minute; null: any number. */
+interface SenderSettings {
+  from: string
+  perMinute: number | null
+}
+
+/** How a call sends a message. */
+export interface SendOptions {
+  /** The same for repeats of one request; null when it has no idempotency key. */
+  requestKey: string | null
+  /** The transaction that stores the answer. */
+  write: Write<OutboxMessage>
+  /** Called in the transaction that creates the message. */
+  onCreate?: (message: OutboxMessage, transaction: Transaction) => Promise<unknown>
+}
+
+/** @throws InvalidError for a time in the past, or more than a year ahead */
+function checkTime(scheduled_at: Date): void {
+  const ahead = scheduled_at.getTime() - outboxTime().getTime()
+  // The schema accepts texts that are no valid date, such as a leap second: then `ahead` is NaN.
+  const error = !(ahead <= YEAR_MS) ? 'is no instant within a year' : ahead <= 0 ? 'has passed' : null
+  if (error) throw new InvalidError(`scheduled_at ${error}`, { scheduled_at: error })
+}
+
+/** The message, if it was sent. @throws MailRefusedError, ConflictError */
+function sentOrThrow(message: OutboxMessage): OutboxMessage {
+  const { id, state, due_at, server_words } = message
+  if (state === 'sent') return message
+  if (state === 'cancelled') throw new ConflictError(server_words ?? 'The message was cancelled')
+  if (!server_words) throw new ConflictError(UNKNOWN)
+  throw new MailRefusedError(server_words, {
+    id,
+    state: stateOf(message),
+    due_at: state === 'queued' ? due_at : null,
+  })
+}
+
+/** The message of an earlier attempt at the same request, which this one continues; null when there is none. */
+async function findEarlier(
+  requestKey: string,
+  owner: string,
+  transaction: Transaction,
+): Promise<OutboxMessage | null> {
+  const found = await OutboxMessage.findOne({
+    where: { request_key: requestKey },
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  })
+  if (!found) return null
+  if (found.state === 'unknown') throw new ConflictError(UNKNOWN)
+  if (found.state === 'queued') return found.update(claimOf(owner), { transaction })
+  if (found.state === 'sending' || found.state === 'sent') return found
+  await found.update({ request_key: null }, { transaction })
+  return null
+}
+
+/** Creates a message, unless an earlier run of the transaction has, whose COMMIT was not answered. */
+async function createOnce(row: MessageRow, transaction: Transaction): Promise<OutboxMessage> {
+  const where = { request_key: row.request_key }
+  return (await OutboxMessage.findOne({ where, transaction })) ?? OutboxMessage.create(row, { transaction })
+}
+
+/**
+ * Cancels messages of the same billing to the same address that wait for a retry or as part of a mailing, now that
+ * another one is sent. Messages that were scheduled for a time of their own stay.
+ */
+async function replaceWaiting(
+  { id, kind, billing_id, recipient_key }: OutboxMessage,
+  transaction: Transaction,
+): Promise<void> {
+  const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: id }
+  const server_words = 'Another message was sent in its place'
+  const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
+  const where = {
+    ...{ kind, billing_id, recipient_key, state: 'queued' },
+    [Op.or]: [{ attempts: { [Op.gt]: 0 } }, isOfMany],
+  }
+  await OutboxMessage.update({ ...cancelled, server_words }, { where, transaction })
+}
+
+/**
+ * Checks that mail can be sent.
+ * @param scheduled_at when it is to be sent; null or absent: now
+ * @throws ConflictError while mail is not enabled or not configured, or may not be scheduled; InvalidError for the time
+ */
+async function checkReady(
+  settings: EmailSettingsService,
+  scheduled_at?: Date | string | null,
+  notEnabled = NOT_ENABLED,
+): Promise<SenderSettings> {
+  const { enabled, sender, allowScheduled, maxPerMinute } = await settings.outgoing()
+  if (!enabled) throw new ConflictError(notEnabled)
+  if (!sender) throw new ConflictError(NOT_CONFIGURED)
+  if (scheduled_at && !allowScheduled) throw new ConflictError(NOT_ALLOWED)
+  if (scheduled_at) checkTime(new Date(scheduled_at))
+  return { from: sender.from, perMinute: maxPerMinute }
+}
+
+export type OutboxSending = ReturnType<typeof createOutboxSending>
+
+/** Puts messages into the outbox, and sends those at once that a caller waits for. */
+export function createOutboxSending({ withWrite, settings, queue, worker, rateLimit }: Deps) {
+  const ready = (scheduled_at?: Date | string | null, notEnabled?: string) =>
+    checkReady(settings, scheduled_at, notEnabled)
+
+  /** The message of a request, claimed by this process unless another one is sending it or it was sent. */
+  const claim = (row: MessageRow, requestKey: string, { onCreate }: SendOptions): Promise<OutboxMessage> =>
+    withWrite(async (transaction) => {
+      const earlier = await findEarlier(requestKey, queue.owner, transaction)
+      if (earlier) return earlier
+      const claimed = { ...row, ...claimOf(queue.owner), request_key: requestKey }
+      const message = await OutboxMessage.create(claimed, { transaction })
+      await replaceWaiting(message, transaction)
+      await onCreate?.(message, transaction)
+      return message
+    })
+
+  /** Sends a message now, and answers it once it was sent. @throws ConflictError, MailRefusedError */
+  async function send(row: MessageRow, options: SendOptions): Promise<OutboxMessage> {
+    // Without a key of the request, one of its own: a transaction whose COMMIT was not answered runs again, and finds its row.
+    const key = options.requestKey ?? randomUUID()
+    for (;;) {
+      const message = await retryOnUniqueConflict(() => claim(row, key, options))
+      if (message.state !== 'sending') return sentOrThrow(message)
+      if (message.lease_owner === queue.owner) return sentOrThrow(await worker.run(message, options.write))
+      await pause(POLL_MS)
+    }
+  }
+
+  return {
+    ready,
+    wake: worker.wake,
+
+    /**
+     * Sends a message now, and waits for the result.
+     * @throws ConflictError while mail is not enabled or not configured, MailRefusedError
+     */
+    async sendNow(actor: Actor, draft: MessageDraft, options: SendOptions): Promise<OutboxMessage> {
+      const { from } = await ready()
+      return send(await rowOf(draft, actor.username, from), options)
+    },
+
+    /** Puts a message into the queue until its time. @throws ConflictError when that is not allowed, InvalidError */
+    async schedule(actor: Actor, draft: MessageDraft, write: Write<OutboxMessage>): Promise<OutboxMessage> {
+      const { from } = await ready(draft.scheduled_at)
+      const row = { ...(await rowOf(draft, actor.username, from)), request_key: randomUUID() }
+      return write((transaction) => createOnce(row, transaction))
+    },
+
+    /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
+    async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
+      const { from } = await ready(null, 'Please enable the email system first')
+      await rateLimit('message', actor)
+      const draft = { ...TEST_DRAFT, recipient_email: from }
+      const row = await rowOf(draft, actor.username, from)
+      return send(row, { requestKey: null, write: withWrite })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
+import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { searched } from '../../db/search.ts'
+import { NotFoundError } from '../../lib/errors.ts'
+import type { EmailSettingsService } from '../emails/email-settings.service.ts'
+import { fromNow } from './outbox-queue.ts'
+import { OutboxMessage, outboxTime } from './outbox.model.ts'
+import type { MessageState } from './outbox.rules.ts'
+import type { OutboxFilter } from './outbox.schemas.ts'
+
+const MINUTE = 60_000
+/** A message that has waited longer than this is late, in milliseconds. */
+const LATE_MS = 5 * MINUTE
+/** How long a failed message is part of the summary, in milliseconds. */
+const RECENT_MS = 30 * 24 * 60 * MINUTE
+
+const isLater = (): WhereOptions => ({ scheduled_at: { [Op.gt]: outboxTime() } })
+
+const isNow = (): WhereOptions => ({ scheduled_at: { [Op.or]: [null, { [Op.lte]: outboxTime() }] } })
+
+/** Messages in a state as people see it: `stateOf`. */
+export function inState(state: MessageState | undefined): WhereOptions {
+  if (!state) return {}
+  if (state === 'scheduled') return allOf({ state: 'queued' }, isLater())
+  if (state === 'queued') return allOf({ state }, isNow())
+  return { state }
+}
+
+export const whereOf = ({
+  ids,
+  state,
+  search,
+  ...columns
+}: ListRequest<OutboxFilter>['filter']): WhereOptions =>
+  allOf(...byIds({ ids }), inState(state), ...searched('search_key', search), columns)
+
+/** A message; locked within a transaction. @throws NotFoundError */
+export async function findMessage(id: number, transaction?: Transaction): Promise<OutboxMessage> {
+  const lock = transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}
+  const message = await OutboxMessage.findByPk(id, lock)
+  if (!message) throw new NotFoundError('E-mail not found')
+  return message
+}
+
+const count = (where: WhereOptions): Promise<number> => OutboxMessage.count({ where })
+const isRecent = (state: 'failed' | 'unknown'): WhereOptions => ({
+  state,
+  replaced_by: null,
+  created_at: { [Op.gt]: fromNow(-RECENT_MS) },
+})
+
+/** The messages that need attention: failed ones, waiting ones, and whether any are being sent. */
+export async function outboxSummary(settings: EmailSettingsService) {
+  const { enabled, sender } = await settings.outgoing()
+  const late = { state: 'queued', due_at: { [Op.lt]: fromNow(-LATE_MS) } }
+  const [scheduled, queued, sending, failed, unknown, lateOnes, ended, waiting] = await Promise.all([
+    count(inState('scheduled')),
+    count(inState('queued')),
+    count({ state: 'sending' }),
+    count(isRecent('failed')),
+    count(isRecent('unknown')),
+    count(late),
+    count({ ended_at: { [Op.gt]: fromNow(-LATE_MS) } }),
+    OutboxMessage.findOne({
+      attributes: ['server_words'],
+      where: { state: 'queued', attempts: { [Op.gt]: 0 } },
+      order: [['id', 'DESC']],
+    }),
+  ])
+  return {
+    ...{ scheduled, queued, sending, failed, unknown },
+    paused: enabled ? (sender ? null : ('not_configured' as const)) : ('not_enabled' as const),
+    stands_still: lateOnes > 0 && ended === 0,
+    server_words: waiting?.server_words ?? null,
+  }
+}

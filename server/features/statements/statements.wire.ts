@@ -1,0 +1,43 @@
+import type { Static } from 'typebox'
+import { inDollars } from '../../lib/dollars.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import { ITEM_AMOUNTS } from '../billings/billing-items.rules.ts'
+import type { Billing } from '../billings/billings.model.ts'
+import { totalsOf } from '../billings/pricing.rules.ts'
+import type { BillingView } from './statements.schemas.ts'
+
+/** All that a statement shows of a billing with its items, client and platform, as on the wire, in dollars. */
+export function viewOnWire(billing: Billing): Static<typeof BillingView> {
+  const client = billing.client
+  const items = billing.billing_items
+  const { total_vehicles, total_monthly_rate, total_installation_charge, total_amount } = totalsOf(items)
+  const { billing_month, billing_year } = billing
+  return {
+    billing_id: billing.id,
+    billing_type: billing.billing_type,
+    client_id: client.id,
+    client_info: {
+      company_name: client.client_name,
+      platform: client.platform.name,
+      platform_id: client.platform_id,
+      contact_email: client.email_1,
+      phone: client.whatsapp_1,
+    },
+    billing_details: {
+      billing_month,
+      billing_year,
+      generation_date: billing.created_at.toISOString().slice(0, 10),
+    },
+    billing_items: items.map((item) => inDollars(item, ITEM_AMOUNTS)),
+    summary: {
+      total_vehicles,
+      total_monthly_rate: toDollars(total_monthly_rate),
+      total_installation_charge: toDollars(total_installation_charge),
+      total_amount: toDollars(total_amount),
+    },
+    previous_balance: toDollars(billing.previous_balance),
+    paid_amount: toDollars(billing.paid_amount),
+    notes: billing.notes,
+    version: billing.version,
+  }
+}

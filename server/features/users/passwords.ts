@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os'
+import bcrypt from 'bcrypt'
+import pLimit from 'p-limit'
+import { InvalidError, UnavailableError } from '../../lib/errors.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { DEMO_PASSWORD } from './users.rules.ts'
+
+const MIN_CHARACTERS = 8
+/** bcrypt ignores further bytes: a longer password would be accepted with any ending. */
+const MAX_BYTES = 72
+/** A hash takes a processor for a tenth of a second: one processor is left for other requests. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1
+/** As many are done within some seconds; further ones are rejected. */
+const MOST_WAITING = 50
+/** Seconds until a rejected one may be tried again. */
+const RETRY_AFTER = 2
+
+const COMMON = 'is among the 3,000 most common'
+const DEMO = 'is the one of the demo'
+
+/** A long list, which only sign-ups need. */
+const commonPasswords = lazy(() => import('../../lib/common-passwords.ts'))
+
+async function weaknessOf(password: string): Promise<string | null> {
+  if (password.toLowerCase() === DEMO_PASSWORD) return DEMO
+  const { isCommonPassword } = await commonPasswords()
+  return isCommonPassword(password) ? COMMON : null
+}
+
+interface PasswordOptions {
+  bcryptCost: number
+  /** Whether a common password is rejected; else there is only a hint. */
+  isStrict: boolean
+}
+
+/** Checks and hashes passwords. */
+export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
+  const limit = pLimit(AT_ONCE)
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING)
+      throw new UnavailableError('Too many ask for this at once. Try again in a moment.', RETRY_AFTER)
+    return limit(work)
+  }
+  // Compared with when there is no such user, so that the answer takes as long as with a wrong password. It has the
+  // format of a hash: to compute a real one would delay each start.
+  const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`
+
+  return {
+    /** Answers a hint for a common password that is accepted. @throws InvalidError */
+    async check(password: string): Promise<string | undefined> {
+      const invalid = (error: string) => new InvalidError(`The password ${error}`, { password: error })
+      if ([...password].length < MIN_CHARACTERS)
+        throw invalid(`must have at least ${MIN_CHARACTERS} characters`)
+      if (Buffer.byteLength(password) > MAX_BYTES) throw invalid(`must have at most ${MAX_BYTES} bytes`)
+      const weakness = await weaknessOf(password)
+      if (weakness && isStrict) throw invalid(weakness)
+      return weakness
+        ? `The password ${weakness}: choose another one before this is used in earnest`
+        : undefined
+    },
+
+    /** @throws UnavailableError while too many wait */
+    hash: (password: string): Promise<string> => inTurn(() => bcrypt.hash(password, bcryptCost)),
+
+    /** Whether a password is the hashed one; it takes as long when there is none. @throws UnavailableError */
+    async matches(password: string, hash: string | undefined): Promise<boolean> {
+      const isSame = await inTurn(() => bcrypt.compare(password, hash ?? nobodysHash))
+      return isSame && hash !== undefined && Buffer.byteLength(password) <= MAX_BYTES
+    },
+  }
+}

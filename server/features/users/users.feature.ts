@@ -1,0 +1,8 @@
+import { defineFeature } from '../../feature.ts'
+import { initUser } from './users.model.ts'
+
+export const users = defineFeature({
+  models: [initUser],
+  api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
+  verify: { users: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers) },
+})
