@@ -20,7 +20,7 @@ interface TableOptions {
 }
 
 /** So many changes after the last time, the rows that have ended are dropped. */
-const DROP_AFTER = 500
+const DROP_AFTER = 100
 
 const NOW = 'UTC_TIMESTAMP(3)'
 // LAST_INSERT_ID(n) is how one statement both changes a number and tells it.

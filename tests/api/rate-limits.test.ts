@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts'
 import { signedIn, type Answering } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 
-t.setTimeout(180_000)
+t.setTimeout(240_000)
 
 const LIMIT = 3
 const SHIFTED = new URL('../support/shifted-clock.mjs', import.meta.url).href
@@ -143,8 +143,8 @@ t.test('names that were tried cannot be read, and what has ended is dropped', on
   t.notMatch(JSON.stringify(await rows()), /mistake|198\.51/)
 
   await database.query("INSERT INTO rate_limits VALUES ('old', 1, '2026-10-31')")
-  for (let round = 0; round < 11; round += 1)
-    await atOnce(50, (at) => logIn(first, `nobody ${round} ${at}`, 'guess', anAddress()))
+  for (let round = 0; round < 3; round += 1)
+    await atOnce(40, (at) => logIn(first, `nobody ${round} ${at}`, 'guess', anAddress()))
   while (JSON.stringify(await rows()).includes('"old"')) await pause(20)
   t.ok((await rows()).length > 2, 'the others stay')
 })
