@@ -1,10 +1,5 @@
 import type { Actor } from '../activity/activity.service.ts'
-import {
-  checkText,
-  type RenderedText,
-  type MessageText,
-  type TextRenderer,
-} from '../emails/text-renderer.ts'
+import { checkText, type RenderedText, type MessageText, type TextRenderer } from '../emails/text-renderer.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
 import type { MailedBilling } from '../outbox/message-drafts.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
