@@ -6,7 +6,7 @@ import type { OutboxMessage } from '../outbox/outbox.model.ts'
 import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import type { StatementDocuments } from '../statements/statements.documents.ts'
+import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 
 export type BillingMailService = ReturnType<typeof createBillingMailService>
