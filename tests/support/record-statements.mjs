@@ -10,16 +10,18 @@ const seen = new Set()
 /** A statement without its values: those of one kind differ in nothing else. */
 function kindOf(sql) {
   const head = /^INSERT[^]*? VALUES/.exec(sql)?.[0] ?? sql
-  return head
-    .replace(/X?'(?:[^']|'')*'/g, '?')
-    .replace(/\$\w+|\b\d+(?:\.\d+)?\b|(?<!IS |NOT )\bNULL\b|\b(?:true|false)\b/g, '?')
-    .replace(/-\?/g, '?')
-    .replace(/\?(?:\s*,\s*\?)+/g, '?')
-    .replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, '(?)')
-    // Which columns are set is no matter of the database.
-    .replace(/SET (?:`\w+`=\?,?)+/, 'SET ?')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    head
+      .replace(/X?'(?:[^']|'')*'/g, '?')
+      .replace(/\$\w+|\b\d+(?:\.\d+)?\b|(?<!IS |NOT )\bNULL\b|\b(?:true|false)\b/g, '?')
+      .replace(/-\?/g, '?')
+      .replace(/\?(?:\s*,\s*\?)+/g, '?')
+      .replace(/\(\?\)(?:\s*,\s*\(\?\))+/g, '(?)')
+      // Which columns are set is no matter of the database.
+      .replace(/SET (?:`\w+`=\?,?)+/, 'SET ?')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 function note(sql) {
