@@ -78,6 +78,18 @@ function replaced(tables: Tables, resource: string, changed: RaRecord): RaRecord
   return changed
 }
 
+/** Deletes several records as the server does: each by itself. */
+const deleteEach =
+  (deleteOne: (resource: string, params: { id: unknown }) => Promise<unknown>) =>
+  async (resource: string, { ids }: { ids: unknown[] }) => {
+    const refused: { id: unknown; detail: string }[] = []
+    for (const id of ids)
+      await deleteOne(resource, { id }).catch((error: HttpError) => {
+        refused.push({ id, detail: error.message })
+      })
+    return { data: ids, meta: { refused } }
+  }
+
 /** The lists and records of a mock; what is written lasts as long as its story. */
 function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
   const of = (resource: string) => tables.get(resource) ?? []
@@ -124,7 +136,7 @@ function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
       }),
     }),
   }
-  return provider as unknown as DataProvider
+  return { ...provider, deleteMany: deleteEach(provider.delete) } as unknown as DataProvider
 }
 
 /** The admin's data provider with a story's fixtures: no call leaves the page. */

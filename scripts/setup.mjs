@@ -12,13 +12,35 @@ import { npmCall, root, runStep, SetupError } from './step.mjs'
 const INSTALL_STAMP = 'node_modules/.installed-from'
 /** The packages that compile a part of theirs, or look for one that fits, when they are installed. */
 const COMPILED = ['bcrypt', 'esbuild', 'sqlite3']
-const BUILD_STAMP = 'admin/dist/.built-from'
-// The admin shares the pure rules with the server, so a change of those makes it stale as well. Stories are no part of it.
-const ADMIN_SOURCES = [
-  /^admin\/(?!dist\/)(?!.*\.(stories\.tsx|fixtures\.ts|mdx)$)/,
-  /^server\/.*\.rules\.ts$/,
-  /^package-lock\.json$/,
-]
+// What the pages of the admin are made of, which shares the pure rules with the server. Stories are no part of it.
+const ADMIN = {
+  stamp: 'admin/dist/.built-from',
+  folders: ['admin', 'server'],
+  sources: [
+    /^admin\/(?!dist\/)(?!.*\.(stories\.tsx|fixtures\.ts|mdx)$)/,
+    /^server\/.*\.rules\.ts$/,
+    /^package-lock\.json$/,
+  ],
+  label: 'Building the admin, about 10 seconds',
+  problem: 'The admin does not build',
+  build: ['node_modules/vite/bin/vite.js', 'build', 'admin'],
+}
+/** Where the pages of stories are built. */
+export const STORYBOOK_FOLDER = 'build/storybook'
+const STORYBOOK = {
+  stamp: `${STORYBOOK_FOLDER}/.built-from`,
+  folders: ['.storybook', 'admin', 'server'],
+  sources: [/^\.storybook\//, /^admin\/(?!dist\/)/, /^server\/.*\.rules\.ts$/, /^package-lock\.json$/],
+  label: 'Building the pages of stories, about half a minute',
+  problem: 'The pages of stories are not built',
+  build: [
+    'node_modules/storybook/dist/bin/dispatcher.js',
+    'build',
+    '--quiet',
+    '--output-dir',
+    STORYBOOK_FOLDER,
+  ],
+}
 
 /** @throws SetupError when this Node.js is too old */
 export function ensureNode() {
@@ -55,14 +77,18 @@ export async function ensureSqlite() {
 }
 
 /** Builds the admin when something that it is made of has changed. */
-export async function ensureAdmin() {
-  const sources = ['admin', 'server'].flatMap((folder) => filesIn(folder)).concat('package-lock.json')
-  const stamp = hashOf(sources.filter((file) => ADMIN_SOURCES.some((pattern) => pattern.test(file))).sort())
-  if (read(BUILD_STAMP) === stamp) return
-  const vite = [process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'admin']]
-  const built = await runStep('Building the admin, about 10 seconds', vite)
-  if (!built.ok) throw new SetupError(`${built.output}\nThe admin does not build, see above.`)
-  writeFileSync(join(root, BUILD_STAMP), stamp)
+export const ensureAdmin = () => ensureBuilt(ADMIN)
+
+/** Builds the pages of stories when something that they are made of has changed. */
+export const ensureStorybook = () => ensureBuilt(STORYBOOK)
+
+async function ensureBuilt({ stamp, folders, sources, label, problem, build }) {
+  const files = folders.flatMap((folder) => filesIn(folder)).concat('package-lock.json')
+  const hash = hashOf(files.filter((file) => sources.some((pattern) => pattern.test(file))).sort())
+  if (read(stamp) === hash) return
+  const built = await runStep(label, [process.execPath, build])
+  if (!built.ok) throw new SetupError(`${built.output}\n${problem}, see above.`)
+  writeFileSync(join(root, stamp), hash)
 }
 
 /**

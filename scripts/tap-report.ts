@@ -1,3 +1,6 @@
+import { Parser, type Result } from 'tap-parser'
+import { stringify } from 'tap-yaml'
+
 /** What a run of tests came to. A test is a leaf: a `test()` that holds no other, or a file that holds none. */
 export interface Totals {
   passed: number
@@ -8,85 +11,72 @@ export interface Totals {
 /** A test, or an assertion in it, that did not hold: where, and what tap says about it. */
 export interface Failure {
   title: string
-  diagnostic: string[]
+  diagnostic: Readonly<Record<string, unknown>>
 }
 
-interface Open {
-  name: string
-  children: number
+/** A test that holds others, or a file: how many tests it holds, and what there was before it. */
+interface Held {
+  tests: number
   before: Totals
   failuresBefore: number
 }
 
-const SUBTEST = /^( *)# Subtest: (.*)$/
-const POINT = /^( *)(not )?ok \d+(?: - (.*?))?(?: # (SKIP|TODO|time=).*)?$/
+/** Ends what a parser waits for: a point may be followed by what describes it. It changes nothing, as it is the default. */
+const FLUSH = 'pragma -strict\n'
 
 /** Reads raw TAP line by line and keeps the totals; calls back when a file of tests has ended. */
 export class TapReader {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 }
   readonly failures: Failure[] = []
   readonly #onFile: (name: string, totals: Totals) => void
-  readonly #open: Open[] = []
-  #diagnostic: { indent: number; lines: string[] } | null = null
-  #described: string[] = []
+  readonly #parser = new Parser()
 
   constructor(onFile: (name: string, totals: Totals) => void = () => {}) {
     this.#onFile = onFile
+    this.#follow(this.#parser, this.#begin())
   }
 
   /** Takes the next line, without its line break. */
   read(line: string): void {
-    if (this.#diagnostic) return this.#readDiagnostic(line)
-    if (/^ *---$/.test(line)) this.#diagnostic = { indent: line.indexOf('-'), lines: this.#described }
-    const subtest = SUBTEST.exec(line)
-    if (subtest) this.#begin(plainName(subtest[2]))
-    const point = POINT.exec(line)
-    if (point) this.#readPoint((point[1] ?? '').length / 4, !point[2], plainName(point[3]), point[4] ?? '')
+    this.#parser.write(`${line}\n`)
+    // The line after the end of a file.
+    if (line === '') this.#parser.write(FLUSH)
   }
 
-  #begin(name: string): void {
-    this.#open.push({ name, children: 0, before: { ...this.totals }, failuresBefore: this.failures.length })
+  #begin = (): Held => ({ tests: 0, before: { ...this.totals }, failuresBefore: this.failures.length })
+
+  #follow(parser: Parser, held: Held): void {
+    let child: Held | null = null
+    parser.on('child', (inner: Parser) => this.#follow(inner, (child = this.#begin())))
+    parser.on('assert', (result: Result) => {
+      const isFile = parser.level === 0
+      const isLeftOut = result.skip !== false || result.todo !== false
+      // A point of a file, or one that is left out, comes without a test before it.
+      const test = child ?? (isFile || isLeftOut ? this.#begin() : null)
+      child = null
+      if (!test) return void (result.ok || this.#fail(result))
+      held.tests += 1
+      this.#end(result, test, isLeftOut)
+      if (isFile) this.#onFile(result.name, difference(this.totals, test.before))
+    })
   }
 
-  #readPoint(depth: number, ok: boolean, name: string, directive: string): void {
-    this.#described = []
-    const skipped = directive === 'SKIP' || directive === 'TODO'
-    const closes = this.#open.length > depth
-    // A point of a file, or one that is left out, comes without a subtest before it.
-    if (!closes && (depth === 0 || skipped)) this.#begin(name)
-    if (closes || depth === 0 || skipped) this.#end(ok, skipped)
-    else if (!ok) this.#fail(name)
+  #end(result: Result, { tests, before, failuresBefore }: Held, isLeftOut: boolean): void {
+    const { ok } = result
+    if (!ok && !isLeftOut && this.failures.length === failuresBefore) this.#fail(result)
+    const counts = tests === 0 || (!ok && this.totals.failed === before.failed)
+    if (counts) this.totals[isLeftOut ? 'skipped' : ok ? 'passed' : 'failed'] += 1
   }
 
-  #end(ok: boolean, skipped: boolean): void {
-    const ended = this.#open.at(-1)!
-    if (!ok && !skipped && this.failures.length === ended.failuresBefore) this.#fail('')
-    this.#open.pop()
-    const counts = ended.children === 0 || (!ok && this.totals.failed === ended.before.failed)
-    if (counts) this.totals[skipped ? 'skipped' : ok ? 'passed' : 'failed']++
-    const parent = this.#open.at(-1)
-    if (parent) parent.children++
-    else this.#onFile(ended.name, difference(this.totals, ended.before))
-  }
-
-  #fail(assertion: string): void {
-    const title = [...this.#open.map((open) => open.name), assertion].filter(Boolean).join(' > ')
-    this.failures.push({ title, diagnostic: this.#described })
-  }
-
-  #readDiagnostic(line: string): void {
-    const { indent, lines } = this.#diagnostic!
-    if (line === `${' '.repeat(indent)}...`) this.#diagnostic = null
-    else lines.push(line.slice(indent))
+  #fail({ fullname, diag }: Result): void {
+    this.failures.push({ title: fullname, diagnostic: (diag ?? {}) as Record<string, unknown> })
   }
 }
 
 /** A failure as text: its title and tap's words, without the excerpt of the test's source. */
 export function describeFailure({ title, diagnostic }: Failure): string {
-  const from = diagnostic.findIndex((line) => line.startsWith('source:'))
-  const length = diagnostic.slice(from + 1).findIndex((line) => /^\S/.test(line))
-  const rest = length < 0 ? [] : diagnostic.slice(from + 1 + length)
-  const lines = from < 0 ? diagnostic : [...diagnostic.slice(0, from), ...rest]
+  const { source: _, ...rest } = diagnostic
+  const lines = Object.keys(rest).length ? stringify(rest).trimEnd().split('\n') : []
   return [title, ...lines.slice(0, 40).map((line) => `    ${line}`)].join('\n')
 }
 
@@ -95,6 +85,3 @@ const difference = (after: Totals, before: Totals): Totals => ({
   failed: after.failed - before.failed,
   skipped: after.skipped - before.skipped,
 })
-
-/** TAP escapes the sign that begins a directive. */
-const plainName = (name = ''): string => name.replace(/\\([#\\])/g, '$1')

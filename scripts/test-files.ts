@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import pLimit from 'p-limit'
 import { runCommand } from './command.ts'
@@ -15,13 +15,55 @@ const IN_PROCESS = ['api', 'contract', 'fuzz', 'install', 'lib', 'scripts']
 const PROGRAM = 'scripts/trackledger.ts'
 const RUNNER = 'tests/support/run-files.ts'
 
-/** The files of tests in these folders of `tests`. */
+/** Those that take longest, the longest first: begun first, none of them is left to run alone at the end. */
+const LONGEST = [
+  'fuzz',
+  'slow-clients',
+  'backup-encrypted',
+  'outbox-kill',
+  'outbox-queue',
+  'processes',
+  'mailer',
+].concat(
+  [
+    'real-mail',
+    'nightly-backups',
+    'drill',
+    'backup',
+    'clocks',
+    'outbox',
+    'migrations',
+    'verify-faults',
+    'worker-pool',
+  ],
+  [
+    'crash',
+    'kills',
+    'record-payment-kill',
+    'imports-large',
+    'verify-schema',
+    'documents',
+    'outbox-many',
+    'races',
+  ],
+)
+/** The lower, the earlier. */
+const turnOf = (file: string): number => {
+  const at = LONGEST.indexOf(basename(file, '.test.ts'))
+  return at < 0 ? LONGEST.length : at
+}
+
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(join('tests', folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join('tests', folder, name))
+
+/** The files of tests in these folders of `tests`, those that take longest first. */
 export const testFiles = (...folders: string[]): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join('tests', folder))
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => join('tests', folder, name)),
-  )
+  folders.flatMap((folder) => filesOf(folder, '.test.ts')).sort((a, b) => turnOf(a) - turnOf(b))
+
+/** The files of the browser tests. */
+export const browserTests = (): string[] => filesOf('browser', '.spec.ts')
 
 /** Compiles all tests, the program that some of them start, and these files. */
 export async function compileTests(files: string[]): Promise<void> {
@@ -52,6 +94,8 @@ export async function runTestFiles(files: string[], options: RunOptions = {}): P
   return sum(await Promise.all(processes))
 }
 
+export const nothing: Totals = { passed: 0, failed: 0, skipped: 0 }
+export const failedOnce: Totals = { ...nothing, failed: 1 }
 export const sum = (parts: Totals[]): Totals => ({
   passed: parts.reduce((total, part) => total + part.passed, 0),
   failed: parts.reduce((total, part) => total + part.failed, 0),
@@ -61,7 +105,7 @@ export const sum = (parts: Totals[]): Totals => ({
 /** Runs the files that wait, one after the other in one process; when it breaks down, those that are left in a new one. */
 async function runWaiting(waiting: string[], options: RunOptions): Promise<Totals> {
   if (!waiting.length) return sum([])
-  const { settings = {}, timeoutMs = 15 * 60_000, node = process.execPath } = options
+  const { settings = {}, timeoutMs = 60 * 60_000, node = process.execPath } = options
   // Settings of the service that happen to be set here must not reach the app under test.
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''

@@ -1,4 +1,4 @@
-import { ensureAdmin, ensureSqlite } from './setup.mjs'
+import { ensureAdmin, ensureSqlite, ensureStorybook } from './setup.mjs'
 import { SetupError } from './step.mjs'
 import { compileTests, inLanes } from './test-files.ts'
 import { ensureTestTools } from './test-tools.mjs'
@@ -14,14 +14,23 @@ export interface Needs {
 }
 
 /** Brings what the tests need; answers whether it is there, and says why when it is not. */
-export async function setUpTests({ tools, admin, files }: Needs): Promise<boolean> {
+export const setUpTests = ({ tools, admin, files }: Needs): Promise<boolean> =>
+  brought([
+    () => inLanes(ensureSqlite),
+    () => inLanes(() => compileTests(files)),
+    () => admin && inLanes(ensureAdmin),
+    () => tools && ensureTestTools(),
+  ])
+
+/** Brings the pages of stories when they are among these files, or none is named. */
+export const setUpBrowserTests = (files: string[]): Promise<boolean> =>
+  brought(
+    files.length && !files.some((file) => file.includes('stories')) ? [] : [() => inLanes(ensureStorybook)],
+  )
+
+async function brought(steps: (() => unknown)[]): Promise<boolean> {
   try {
-    await Promise.all([
-      inLanes(ensureSqlite),
-      inLanes(() => compileTests(files)),
-      admin && inLanes(ensureAdmin),
-      tools && ensureTestTools(),
-    ])
+    await Promise.all(steps.map((step) => step()))
     return true
   } catch (error) {
     console.log(`\n${error instanceof SetupError ? error.message : String(error)}`)

@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs'
+import { changedFiles } from './changed-files.ts'
 import { endCommands } from './command.ts'
-import type { Totals } from './tap-report.ts'
 import { endSteps } from './step.mjs'
-import { sum } from './test-files.ts'
+import type { Totals } from './tap-report.ts'
+import { partsTouchedBy } from './test-changed.ts'
+import { failedOnce, nothing, sum } from './test-files.ts'
 import { ALONE, ON_REQUEST, PARTS, partOf, SHARING } from './test-parts.ts'
 import { setUpTests } from './test-setup.ts'
 
-// Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, or only a file.
+// Arguments narrow it: `npm test -- lint types`, `npm test -- mariadb tests/api/clients.test.ts`, only a file, or `changed`.
+// `all` runs all parts, and as long as there is a night for it.
 const args = process.argv.slice(2)
-const files = args.filter((arg) => !(arg in PARTS))
-const fits = files.length ? files.map(partOf) : Object.keys({ ...SHARING, ...ALONE })
-const given = args.filter((arg) => arg in PARTS)
-const chosen = given.length ? given : fits
+const choice = chosenBy(args)
+const parts = Object.keys(choice)
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -22,10 +23,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 mkdirSync('test-results', { recursive: true })
-const isSetUp = chosen.every((name) => PARTS[name]?.bare)
+const isSetUp = parts.every((name) => PARTS[name]?.bare)
   ? Promise.resolve(true)
-  : setUpTests({ tools: args.length === 0, admin: chosen.includes('browser'), files })
-const chosenOf = (parts: object) => Object.keys(parts).filter((name) => chosen.includes(name))
+  : setUpTests({
+      tools: args.length === 0 || args.includes('all'),
+      admin: parts.includes('browser'),
+      files: Object.values(choice).flat(),
+    })
+const chosenOf = (of: object) => Object.keys(of).filter((name) => parts.includes(name))
+const isPrepared = new Map(parts.map((name) => [name, PARTS[name]!.prepare?.(choice[name]!)]))
 const results = await Promise.all(chosenOf(SHARING).map(runPart))
 for (const name of chosenOf({ ...ALONE, ...ON_REQUEST })) results.push(await runPart(name))
 
@@ -35,14 +41,27 @@ const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = interrupted ? 130 : totals.failed ? 1 : 0
 
+/** The parts that these words ask for, each with the files that it is narrowed to; none names all. */
+function chosenBy(words: string[]): Record<string, string[]> {
+  if (words.includes('all')) process.env.TEST_ALL = 'true'
+  if (words.includes('all')) return Object.fromEntries(Object.keys(PARTS).map((name) => [name, []]))
+  if (words.includes('changed')) return partsTouchedBy(changedFiles())
+  const named = words.filter((word) => word in PARTS)
+  const files = words.filter((word) => !(word in PARTS))
+  const fits = files.length ? files.map(partOf) : Object.keys({ ...SHARING, ...ALONE })
+  const filesOf = (part: string) =>
+    files.filter((file) => (part === 'mariadb' ? 'sqlite' : part) === partOf(file))
+  return Object.fromEntries((named.length ? named : fits).map((part) => [part, filesOf(part)]))
+}
+
 async function runPart(name: string): Promise<Totals> {
   const { label, bare, run } = PARTS[name]!
-  const canRun = bare || (await isSetUp)
-  if (interrupted) return { passed: 0, failed: 0, skipped: 0 }
-  if (!canRun) return { passed: 0, failed: 1, skipped: 0 }
+  const canRun = (bare || (await isSetUp)) && (await isPrepared.get(name)) !== false
+  if (interrupted) return nothing
+  if (!canRun) return failedOnce
   console.log(`\n${label} ...`)
   const started = Date.now()
-  const totals = await run(files)
+  const totals = await run(choice[name]!)
   console.log(
     `${totals.failed ? 'FAILED' : 'Done'}: ${label}, ${Math.round((Date.now() - started) / 1000)} s`,
   )

@@ -6,6 +6,7 @@ import { readClock } from './db/clock.ts'
 import { connect } from './db/connect.ts'
 import { checkSecret } from './db/installation.ts'
 import { migrate } from './db/migrate.ts'
+import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
 import { createHealthCheck } from './health.ts'
@@ -125,7 +126,8 @@ export async function createApp(
   const health = createHealthCheck(config)
   const metrics = createMetrics(async () => (await health.check(() => undefined)).backup_age_seconds)
   const pools = createPools(metrics, limits.templateMs)
-  const tools = createTools(config, withWrite, pools)
+  const { createRateLimit, ...rateLimits } = createRateLimits(sequelize, config)
+  const tools = createTools(config, withWrite, { ...pools, createRateLimit })
   const api = await loadApi()
 
   const app = createServer(config, limits, logStream)
@@ -142,7 +144,7 @@ export async function createApp(
   await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
     await Promise.all([tools.outbox.close(), tools.importJobs.close()])
-    await Promise.all([pools.close(), health.close()])
+    await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })
   await app.ready()

@@ -14,28 +14,34 @@ import { createImportJobs } from './features/imports/import-jobs.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createAnswerUpload } from './features/imports/uploads.routes.ts'
 import { createUploadsService } from './features/imports/uploads.service.ts'
-import { billingMessage } from './features/mailings/billing-mail.kind.ts'
+import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
-import { createStatementDocuments } from './features/statements/statements.documents.ts'
+import { createStatementDocuments } from './features/statements/statement-documents.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createSecretBox } from './lib/secret-box.ts'
+import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
 
 /** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
-export interface Pools {
+interface Pools {
   imports: WorkerPool
   documents: WorkerPool
   templates: WorkerPool
 }
 
+/** What the services of a process share. */
+export interface Shared extends Pools {
+  createRateLimit: CreateRateLimit
+}
+
 /** The settings and texts of mail, and the connection to its server. */
-function createMailServices(config: Config, withWrite: WithWrite, pool: WorkerPool) {
-  const rateLimit = createMailRateLimit(config.smtpTries)
+function createMailServices(config: Config, withWrite: WithWrite, { templates, createRateLimit }: Shared) {
+  const rateLimit = createMailRateLimit(createRateLimit, config.smtpTries)
   const boxes = {
     password: createSecretBox(config.jwtSecret, 'SMTP password'),
     dkimKey: createSecretBox(config.jwtSecret, 'DKIM key'),
@@ -49,7 +55,7 @@ function createMailServices(config: Config, withWrite: WithWrite, pool: WorkerPo
   return {
     emailSettings: createEmailSettingsService(withWrite, boxes, rateLimit),
     emailTemplates: createEmailTemplatesService(withWrite),
-    texts: createTextRenderer(pool),
+    texts: createTextRenderer(templates),
     rateLimit,
     mailer,
   }
@@ -62,8 +68,9 @@ const IMPORT_RECORDS = {
 }
 
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
-function createServices(config: Config, withWrite: WithWrite, { imports, documents, templates }: Pools) {
-  const { rateLimit, mailer, ...mail } = createMailServices(config, withWrite, templates)
+function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
+  const { imports, documents, createRateLimit } = shared
+  const { rateLimit, mailer, ...mail } = createMailServices(config, withWrite, shared)
   const { emailSettings: settings, texts } = mail
   const billings = createBillingsService(withWrite, documents)
   const importJobs = createImportJobs(withWrite)
@@ -72,7 +79,7 @@ function createServices(config: Config, withWrite: WithWrite, { imports, documen
   const billing = billingMessage({ billings, statements, texts })
   const retryMs = config.smtpRetrySeconds * 1000
   return {
-    users: createUsersService(withWrite, config),
+    users: createUsersService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
@@ -87,12 +94,12 @@ function createServices(config: Config, withWrite: WithWrite, { imports, documen
 /** What the routes of features are created with. */
 export type Tools = ReturnType<typeof createTools>
 
-export function createTools(config: Config, withWrite: WithWrite, pools: Pools) {
-  const services = createServices(config, withWrite, pools)
+export function createTools(config: Config, withWrite: WithWrite, shared: Shared) {
+  const services = createServices(config, withWrite, shared)
   const idempotent = createIdempotency(withWrite)
   return {
     withWrite,
-    documents: pools.documents,
+    documents: shared.documents,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

@@ -1,4 +1,5 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
+import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
@@ -88,7 +89,7 @@ export const PreviousBalance = Type.Number({
 
 export const Email = Type.String({
   format: 'email',
-  maxLength: 254,
+  maxLength: MAX_ADDRESS_LENGTH,
   examples: ['billing@dunehaulage.example'],
 })
 
@@ -202,6 +203,31 @@ export const UploadAnswer = Type.Object(
   { $id: 'UploadAnswer' },
 )
 
+/** What became of records that were to be deleted together. */
+const IN_USE = ERROR_RESPONSES[409].example
+
+export const BulkDeleted = Type.Object(
+  {
+    deleted: Type.Array(Id, { description: 'Those that are gone', examples: [[1, 2]] }),
+    missing: Type.Array(Id, {
+      description: 'Ids of no record: somebody else was first',
+      examples: [[3]],
+    }),
+    refused: Type.Array(
+      Type.Object({
+        id: Id,
+        detail: Type.String({ examples: ['Platform Orion Track still has 2 clients'] }),
+        ...messageFields,
+      }),
+      {
+        description: 'Those that stay, and why',
+        examples: [[{ id: 4, ...IN_USE }]],
+      },
+    ),
+  },
+  { $id: 'BulkDeleted' },
+)
+
 /** The body of an upload, for the contract; `readUpload` of http/uploads.ts reads it. */
 export const uploadBody = (fields: Record<string, TSchema> = {}, description = 'An .xlsx or .xls workbook') =>
   Type.Object(
@@ -239,4 +265,4 @@ export const asFile = (...types: string[]) => ({
 })
 
 /** The schemas that every contract names. */
-export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, UploadAnswer]
+export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, UploadAnswer, BulkDeleted]

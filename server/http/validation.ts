@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
+import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { Problem } from '../lib/errors.ts'
 import { lazy } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
@@ -18,10 +19,17 @@ const options: Options = {
   useDefaults: true,
 }
 
-function ajvOf(coerceTypes: boolean, shared: object): Ajv {
-  const ajv = new Ajv({ ...options, coerceTypes })
-  formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+/** A validator with the formats of the contract. */
+function createAjv(overrides: Options): Ajv {
+  const ajv = new Ajv({ ...options, ...overrides })
+  formats.default(ajv, ['date', 'date-time', 'uri'])
+  ajv.addFormat('email', isEmailAddress)
   ajv.addFormat('dollars', { type: 'number', validate: isDollars })
+  return ajv
+}
+
+function ajvOf(coerceTypes: Options['coerceTypes'], shared: object): Ajv {
+  const ajv = createAjv({ coerceTypes })
   for (const schema of Object.values(shared)) ajv.addSchema(schema as object)
   return ajv
 }
@@ -29,8 +37,7 @@ function ajvOf(coerceTypes: boolean, shared: object): Ajv {
 /** Whether a value is valid; nothing is coerced or dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
   const check = lazy(() => {
-    const ajv = new Ajv({ ...options, allErrors: false, removeAdditional: false, useDefaults: false })
-    formats.default(ajv, ['date', 'date-time', 'email', 'uri'])
+    const ajv = createAjv({ allErrors: false, removeAdditional: false, useDefaults: false })
     return ajv.compile(schema)
   })
   return (value) => check()(value)
@@ -49,7 +56,8 @@ interface Validate {
 // A schema is compiled at the first request that needs it, so that the start does not wait for it.
 const buildValidator = (shared: object) => {
   const strict = lazy(() => ajvOf(false, shared))
-  const coercing = lazy(() => ajvOf(true, shared))
+  // A query parameter that is given once may be an array of one.
+  const coercing = lazy(() => ajvOf('array', shared))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
     const validator = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(schema))

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import type { Piscina } from 'piscina'
-import { createSlots } from './slots.ts'
 
 const ENTRY = new URL('./worker-entry.mjs', import.meta.url)
 
@@ -52,7 +52,7 @@ export interface WorkerPool {
 export function createWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   const { maxThreads = 2, memoryMb = 768, timeoutMs = 120_000, idleMs = 5_000 } = options
   // A queue of our own: Piscina's stops when the last thread was ended by a limit.
-  const inSlot = createSlots(maxThreads)
+  const inSlot = pLimit(maxThreads)
   let ready: URL | null = null
   let threads: Promise<Piscina> | null = null
   const pool = () => (threads ??= startThreads())

@@ -1,4 +1,4 @@
-import { createSlots } from '../lib/slots.ts'
+import pLimit from 'p-limit'
 import { createTaskTracker } from '../lib/task-tracker.ts'
 import { DeliveryError, type Connection, type Envelope, type SendResult } from './connection.ts'
 
@@ -13,7 +13,7 @@ export type ConnectionPool = ReturnType<typeof createConnectionPool>
  * @param idleMs how long a connection waits for its next message
  */
 export function createConnectionPool(open: () => Promise<Connection>, idleMs: number) {
-  const inSlot = createSlots(MAX_CONNECTIONS)
+  const inSlot = pLimit(MAX_CONNECTIONS)
   const idle = new Map<Connection, NodeJS.Timeout>()
   const { track, allDone } = createTaskTracker()
   let isClosed = false

@@ -1,134 +1,215 @@
-import { decodeHTML } from 'entities'
-import { createTextLines, type TextLines } from './text-lines.ts'
+import { compile, type DomNode, type FormatCallback, type FormatOptions } from 'html-to-text'
 
-const UNSEEN = /^(style|script|head|title|template)$/
-const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-const LINES = new Set(
-  'address article blockquote div footer h1 h2 h3 h4 h5 h6 header hr li p pre section table tr'.split(' '),
-)
-const PARAGRAPHS = new Set('blockquote h1 h2 h3 h4 h5 h6 hr p table'.split(' '))
-const CELLS = new Set(['td', 'th'])
+/** An element or a text among its neighbours. */
+interface Node extends DomNode {
+  children: Node[]
+  parent?: Node | undefined
+  prev?: Node | null
+  next?: Node | null
+}
+type Builder = Parameters<FormatCallback>[2]
+type Walk = (nodes: Node[], builder: Builder) => void
+type Format = (node: Node, walk: Walk, builder: Builder, options: FormatOptions) => void
+type End = 'first' | 'last'
+
+/** What is deeper is left out: html-to-text calls itself for each level. */
+const MAX_DEPTH = 200
+/** With more of them open its parser takes long for each further one. */
+const MAX_OPEN = 10_000
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 /** What stands between a heading and its value, between two values, and between cells that only lay out. */
 const [LABEL_END, CELL_END, LAYOUT_END] = [': ', ' | ', ' ']
 
-interface Tag {
-  name: string
-  closing: boolean
-  /** The tag as it is written. */
-  source: string
-}
+const names = (text: string): readonly string[] => text.split(' ')
+const UNSEEN = names('head title template')
+const PARAGRAPHS = names('blockquote h1 h2 h3 h4 h5 h6 p')
+const LINES = names('address article aside div footer form header li main nav section')
+const CELLS = names('td th')
+const LISTS = names('li ol ul')
+const SECTIONS = names('tbody tfoot thead')
+const isUnseen = new Set(UNSEEN)
+const isBlock = new Set([...PARAGRAPHS, ...LINES, ...names('br hr ol pre table tr ul')])
 
-/** Where the reading of a message stands. */
-interface Reading {
-  lines: TextLines
-  /** Per open link its address, and where its text begins. */
-  links: { address: string | null; from: number }[]
-  /** Per open list the number of its last item; null where items are not numbered. */
-  lists: (number | null)[]
-  /** Per open table whether it only lays out. */
-  layouts: boolean[]
-}
+const nameOf = ({ name = '' }: Node): string => name
+const attributeOf = ({ attribs }: Node, name: string): string =>
+  (attribs as Record<string, string> | undefined)?.[name] ?? ''
+const isHidden = (node: Node): boolean =>
+  'hidden' in ((node.attribs ?? {}) as object) || /display\s*:\s*none/i.test(attributeOf(node, 'style'))
 
-/** Where the rest begins after what starts at `at`; the end of the text when it never ends. */
-function after(html: string, ending: RegExp, at: number): number {
-  ending.lastIndex = at
-  return ending.test(html) ? ending.lastIndex : html.length
-}
+/** Whether neither a node nor what it holds can be seen. */
+const isNothing = (node: Node): boolean =>
+  node.type === 'text'
+    ? !node.data?.trim()
+    : node.type !== 'tag' || isUnseen.has(nameOf(node)) || isHidden(node)
 
-const attributeOf = (source: string, name: string): string | null => {
-  const [, quoted, bare] =
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'?([^'"\\s>]+))`, 'i').exec(source) ?? []
-  const value = quoted ?? bare
-  return value === undefined ? null : decodeHTML(value).trim()
-}
+/** Whether a node is seen by itself. */
+const isLeaf = (node: Node): boolean =>
+  node.type === 'text' ||
+  /^[bh]r$/.test(nameOf(node)) ||
+  (nameOf(node) === 'img' && attributeOf(node, 'alt').trim() !== '')
 
-function addressOf(source: string): string | null {
-  const address = attributeOf(source, 'href')
-  return address && /^(https?|mailto|tel):\S+$/i.test(address) ? address : null
-}
-
-const isHidden = (source: string): boolean =>
-  /display\s*:\s*none/i.test(attributeOf(source, 'style') ?? '') || /\shidden[\s>=]/i.test(source)
-
-function takeLink({ closing, source }: Tag, { lines, links }: Reading): void {
-  if (!closing) return void links.push({ address: addressOf(source), from: lines.length() })
-  const { address, from } = links.pop() ?? { address: null, from: 0 }
-  const text = lines.since(from)
-  const isShown = address?.replace(/^(mailto|tel):/i, '') === text || address === text
-  if (address && !isShown) lines.add(text ? ` (${address})` : address)
-}
-
-function takeList({ name, closing }: Tag, { lines, lists }: Reading): void {
-  const isInner = lists.length > (closing ? 1 : 0)
-  lines.end(isInner ? 1 : 2)
-  if (closing) lists.pop()
-  else lists.push(name === 'ol' ? 0 : null)
-}
-
-function takeItem({ lines, lists }: Reading): void {
-  const number = lists.at(-1)
-  if (typeof number === 'number') lists[lists.length - 1] = number + 1
-  const indent = '  '.repeat(Math.min(Math.max(lists.length - 1, 0), 8))
-  lines.start(`${indent}${typeof number === 'number' ? `${number + 1}.` : '-'} `)
-}
-
-function takeTable({ closing, source }: Tag, { layouts }: Reading): void {
-  if (closing) layouts.pop()
-  else layouts.push(attributeOf(source, 'role') === 'presentation')
-}
-
-/** What a tag does to the text. */
-function takeTag(tag: Tag, reading: Reading): void {
-  const { name, closing } = tag
-  const { lines, layouts } = reading
-  if (LINES.has(name)) lines.end(PARAGRAPHS.has(name) ? 2 : 1)
-  if (name === 'br') lines.endMore()
-  else if (name === 'ol' || name === 'ul') takeList(tag, reading)
-  else if (name === 'a') takeLink(tag, reading)
-  else if (name === 'li' && !closing) takeItem(reading)
-  else if (name === 'table') takeTable(tag, reading)
-  else if (name === 'hr') lines.rule()
-  else if (name === 'img') lines.add(attributeOf(tag.source, 'alt') ?? '')
-  else if (CELLS.has(name) && closing)
-    lines.part(layouts.at(-1) ? LAYOUT_END : name === 'th' ? LABEL_END : CELL_END)
-  else if (name === 'th' && lines.isParted(LABEL_END)) lines.part(CELL_END)
-}
-
-/** Where the text goes on after a tag that hides what it holds; null after any other. */
-function endOfUnseen(html: string, { name, closing, source }: Tag, at: number): number | null {
-  if (closing || VOID.test(name)) return null
-  if (UNSEEN.test(name)) return after(html, />/g, after(html, new RegExp(`</${name}`, 'gi'), at))
-  if (!isHidden(source)) return null
-  const tags = new RegExp(`<(/?)${name}\\b`, 'gi')
-  tags.lastIndex = at
-  for (let depth = 1; depth > 0;) {
-    const found = tags.exec(html)
-    if (!found) return html.length
-    depth += found[1] ? -1 : 1
+/** The first or the last thing that is seen of a node. */
+function leafOf(node: Node, end: End): Node | null {
+  const waiting = [node]
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    if (isNothing(at)) continue
+    if (isLeaf(at)) return at
+    const children = end === 'last' ? at.children : at.children.toReversed()
+    for (const child of children) waiting.push(child)
   }
-  return after(html, />/g, tags.lastIndex)
+  return null
 }
 
-/** What an HTML message says, as plain text. Linear in the length, whatever the HTML is like. */
-export function textOfHtml(html: string): string {
-  const lines = createTextLines()
-  const reading: Reading = { lines, links: [], lists: [], layouts: [] }
-  let at = 0
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
-    lines.add(decodeHTML(html.slice(at, open < 0 ? html.length : open)).replace(/\s+/g, ' '))
-    if (open < 0) break
-    if (/[a-z/!?]/i.test(html[open + 1] ?? '')) {
-      at = html.startsWith('<!--', open) ? after(html, /-->/g, open) : after(html, />/g, open)
-      const source = html.slice(open, at)
-      const [, slash = '', word = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(source) ?? []
-      const tag = { name: word.toLowerCase(), closing: slash !== '', source }
-      takeTag(tag, reading)
-      at = endOfUnseen(html, tag, at) ?? at
-    } else {
-      lines.add('<')
-      at = open + 1
-    }
-  }
-  return lines.toString()
+/** Whether a node begins, or ends, with text and not with a block. */
+function isTextAt(node: Node, end: End): boolean {
+  const leaf = leafOf(node, end)
+  for (let at: Node | undefined = leaf ?? undefined; at && at !== node.parent; at = at.parent)
+    if (isBlock.has(nameOf(at))) return false
+  return leaf !== null
 }
+
+/** What is seen beside an element within its block; null at an end of the block. */
+function beside(node: Node, side: 'prev' | 'next'): Node | null {
+  for (let at: Node | undefined = node; at && (at === node || !isBlock.has(nameOf(at))); at = at.parent)
+    for (let other = at[side]; other; other = other[side]) if (!isNothing(other)) return other
+  return null
+}
+
+/** As in a browser, the break that ends a line with something on it before a block ends or begins is none. */
+const lineBreak: Format = (node, _walk, builder) => {
+  const [before, after] = [beside(node, 'prev'), beside(node, 'next')]
+  const isLast = !after || (isBlock.has(nameOf(after)) && nameOf(after) !== 'br')
+  if (!isLast || !before || isBlock.has(nameOf(before))) builder.addLineBreak()
+}
+
+const block: Format = (node, walk, builder, { leadingLineBreaks, trailingLineBreaks, isPre }) => {
+  builder.openBlock({ leadingLineBreaks, isPre: isPre as boolean | undefined })
+  walk(node.children, builder)
+  builder.closeBlock({ trailingLineBreaks })
+}
+
+const LINK: FormatOptions = {
+  linkBrackets: ['(', ')'],
+  hideLinkHrefIfSameAsText: true,
+  pathRewrite: (path: string) => path.trim().replace(/^(mailto|tel):/i, ''),
+}
+const link: Format = (node, walk, builder) => {
+  const leadsOn = /^(https?|mailto|tel):\S+$/i.test(attributeOf(node, 'href').trim())
+  if (leadsOn) builder.options.formatters.anchor!(node, walk, builder, LINK)
+  else walk(node.children, builder)
+}
+
+const list: Format = (node, walk, builder) => {
+  const isInner = Boolean(node.parent && LISTS.includes(nameOf(node.parent)))
+  let leadingLineBreaks = isInner ? 1 : 2
+  let number = 0
+  builder.openBlock({ leadingLineBreaks })
+  for (const item of node.children.filter((child) => !isNothing(child))) {
+    const isItem = nameOf(item) === 'li'
+    if (isItem) number += 1
+    const mark = nameOf(node) === 'ol' ? `${number}. ` : '- '
+    builder.openBlock({ leadingLineBreaks })
+    walk(isItem ? item.children : [item], builder)
+    builder.closeBlock({ blockTransform: (text) => (isItem ? mark : '  ') + text.replaceAll('\n', '\n  ') })
+    leadingLineBreaks = 1
+  }
+  builder.closeBlock({ trailingLineBreaks: isInner ? 1 : 2 })
+}
+
+/** A row by its cells, or whatever stands where a row should. @returns whether it shows anything */
+function writeRow(row: Node, leadingLineBreaks: number, isLayout: boolean, walk: Walk, builder: Builder) {
+  const parts = nameOf(row) === 'tr' ? row.children : [row]
+  const cells = isHidden(row) ? [] : parts.filter((part) => leafOf(part, 'first'))
+  if (!cells.length) return false
+  builder.openBlock({ leadingLineBreaks })
+  for (const [at, cell] of cells.entries()) {
+    const before = cells[at - 1]
+    const isLabel = before?.name === 'th' && cell.name !== 'th'
+    if (before && isTextAt(before, 'last') && isTextAt(cell, 'first'))
+      builder.addInline(isLayout ? LAYOUT_END : isLabel ? LABEL_END : CELL_END)
+    walk(CELLS.includes(nameOf(cell)) ? cell.children : [cell], builder)
+  }
+  builder.closeBlock()
+  return true
+}
+
+const table: Format = (node, walk, builder) => {
+  const isLayout = attributeOf(node, 'role') === 'presentation'
+  const rows = node.children.flatMap((child) =>
+    SECTIONS.includes(nameOf(child)) && !isHidden(child) ? child.children : [child],
+  )
+  let isFirst = true
+  builder.openBlock({ leadingLineBreaks: 2 })
+  for (const row of rows) if (writeRow(row, isFirst ? 2 : 1, isLayout, walk, builder)) isFirst = false
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  inline: (node, walk, builder) => walk(node.children, builder),
+  image: (node, _walk, builder) => builder.addInline(attributeOf(node, 'alt')),
+  horizontalLine: (_node, _walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 2 })
+    builder.addInline('-'.repeat(40))
+    builder.closeBlock({ trailingLineBreaks: 2 })
+  },
+  // Those without a table around them.
+  row: (node, walk, builder) => void writeRow(node, 1, false, walk, builder),
+  cell: (node, walk, builder) => {
+    walk(node.children, builder)
+    builder.addInline(LAYOUT_END)
+  },
+  ...{ block, lineBreak, link, table, orderedList: list, unorderedList: list },
+}
+
+/** A block that shows nothing parts what is around it, and no more: html-to-text would leave an empty line. */
+const unlessNothing =
+  (format: Format): Format =>
+  (node, walk, builder, options) => {
+    const isOne = isBlock.has(nameOf(node))
+    if (isOne ? leafOf(node, 'first') : !isHidden(node)) format(node, walk, builder, options)
+    else if (isOne) builder.addInline(' ')
+  }
+
+const formatters = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, format]) => [name, unlessNothing(format)]),
+) as Record<string, FormatCallback>
+
+const blocks = (selectors: readonly string[], breaks: 1 | 2, isPre = false) =>
+  selectors.map((selector) => ({
+    ...{ selector, format: 'block' },
+    options: { leadingLineBreaks: breaks, trailingLineBreaks: breaks, isPre },
+  }))
+
+const convert = compile({
+  baseElements: { selectors: [] },
+  wordwrap: false,
+  whitespaceCharacters: ' \t\r\n\f\u200b\u00a0',
+  limits: { maxDepth: MAX_DEPTH },
+  formatters,
+  selectors: [
+    ...blocks(PARAGRAPHS, 2),
+    ...blocks(LINES, 1),
+    ...blocks(['pre'], 2, true),
+    ...UNSEEN.map((selector) => ({ selector, format: 'skip' })),
+    ...CELLS.map((selector) => ({ selector, format: 'cell' })),
+    { selector: 'tr', format: 'row' },
+    { selector: 'a', format: 'link' },
+  ],
+})
+
+/** HTML up to where so many elements are open that nothing of what follows would be shown. */
+function withoutDepths(html: string): string {
+  let open = 0
+  for (const { index, 1: slash, 2: name = '' } of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (!VOID.test(name)) open = Math.max(0, open + (slash ? -1 : 1))
+    if (open > MAX_OPEN) return html.slice(0, index)
+  }
+  return html
+}
+
+/** What an HTML message says, as plain text. For a worker: HTML can be made to take long. */
+export const textOfHtml = (html: string): string =>
+  convert(withoutDepths(html))
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

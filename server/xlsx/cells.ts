@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../lib/email-address.rules.ts'
 import { isPlain, isStorable } from '../lib/text.rules.ts'
 import { message, render, type Message } from '../messages.ts'
 
@@ -47,8 +48,6 @@ const ERROR_TEXT = /^#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!
 const YES = new Set(['yes', 'y', 'true', '1', 'sí', 'si', 's', 'verdadero'])
 const NO = new Set(['no', 'n', 'false', '0', 'falso'])
 const MAX_SHOWN = 60
-const EMAIL_NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
-const EMAIL_HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
 
 /** The value of a cell that must be filled. @throws CellError when it is null */
 export function required<T>(value: T | null): T {
@@ -95,9 +94,7 @@ export function yesNo(cell: Cell): boolean | null {
 export function email(cell: Cell): string | null {
   const address = text(cell)
   if (address === null) return null
-  const at = address.lastIndexOf('@')
-  const [name, host] = [address.slice(0, Math.max(0, at)), address.slice(at + 1)]
-  if (name.length > 64 || address.length > 254 || !EMAIL_NAME.test(name) || !EMAIL_HOST.test(host))
+  if (!isEmailAddress(address))
     throw new CellError(message('cell.not_email', { value: shown(address) }), message('hint.email'))
   return address
 }

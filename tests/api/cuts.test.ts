@@ -6,11 +6,12 @@ import { atOnce } from '../support/at-once.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
 import { startCuttingProxy } from '../support/cutting-proxy.ts'
 import { createDatabase, dropDatabase } from '../support/mariadb.ts'
+import { rounds } from '../support/rounds.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-// CUTS=2000 for a long time; SEED=7 for the same moments again.
-const CUTS = Number(process.env.CUTS ?? 150)
+const CUTS = rounds('CUTS')
+// SEED=7 for the same moments again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 /** How many calls are under way at once. */
 const AT_ONCE = 8

@@ -4,14 +4,15 @@ import { aClient, aPlatform, aVehicle } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { monthSheet } from '../support/month-sheet.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
+import { rounds } from '../support/rounds.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { workbookOf } from '../support/workbooks.ts'
 
-t.setTimeout(180_000)
+t.setTimeout(180_000 + rounds('SHEETS') * 10_000)
 
 const SEED = 20261121
-const SHEETS = 18
+const SHEETS = rounds('SHEETS')
 
 const app = await createTestApp(t)
 const user = await signedIn(app)

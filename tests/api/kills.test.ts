@@ -5,11 +5,12 @@ import { Random } from '../fuzz/random.ts'
 import { atOnce } from '../support/at-once.ts'
 import { aClient } from '../support/builders.ts'
 import { remoteApp } from '../support/remote-app.ts'
+import { rounds } from '../support/rounds.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 
-// KILLS=200 for a long time; SEED=7 for the same moments again.
-const KILLS = Number(process.env.KILLS ?? 5)
+const KILLS = rounds('KILLS')
+// SEED=7 for the same moments again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 /** How many calls are under way at once. */
 const AT_ONCE = 6

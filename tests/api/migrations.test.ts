@@ -144,6 +144,7 @@ t.test(
       '0022-charged-as',
       '0023-message-codes',
       '0024-billing-payments',
+      '0025-rate-limits',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -8,13 +8,14 @@ import { Random } from '../fuzz/random.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { mailSettings, saveMail, type OutboxRecord } from '../support/outbox.ts'
 import { remoteApp } from '../support/remote-app.ts'
+import { rounds } from '../support/rounds.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { signedIn, type SignedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 
 const isMariaDb = process.env.TEST_DB === 'mariadb'
-// KILLS=200 for a long time; SEED=7 for the same moments and servers again.
-const KILLS = Number(process.env.KILLS ?? (isMariaDb ? 10 : 20))
+const KILLS = rounds('KILLS')
+// SEED=7 for the same moments and servers again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 const MESSAGES = Math.min(KILLS * 30, isMariaDb ? 260 : 500)
 const BILLINGS = 20

@@ -1,12 +1,12 @@
 import { t } from '../support/tap.ts'
 import { aBilling, aClient } from '../support/builders.ts'
 import { mailSettings, saveMail, untilState } from '../support/outbox.ts'
+import { rounds } from '../support/rounds.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { startSmtpScript } from '../support/smtp-script.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-// MANY=1000 for a short time.
-const MANY = Number(process.env.MANY ?? 5000)
+const MANY = rounds('MANY')
 const BILLINGS = 100
 
 t.setTimeout(180_000)

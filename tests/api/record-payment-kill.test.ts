@@ -3,11 +3,12 @@ import { t } from '../support/tap.ts'
 import { Random } from '../fuzz/random.ts'
 import { aBilledFleet, viewOf } from '../support/billed-fleet.ts'
 import { remoteApp } from '../support/remote-app.ts'
+import { rounds } from '../support/rounds.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 
-// KILLS=200 for a long time; SEED=7 for the same amounts again.
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = rounds('KILLS')
+// SEED=7 for the same amounts again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
 t.setTimeout(120_000 + KILLS * 10_000)

@@ -4,11 +4,12 @@ import { User } from '../../server/features/users/users.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { Random } from '../fuzz/random.ts'
 import { aBilledFleet } from '../support/billed-fleet.ts'
+import { rounds } from '../support/rounds.ts'
 import { signedIn, type SignedIn, type WireRecord } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-// STEPS=20000 for a long time; SEED=7 for the same deeds again.
-const STEPS = Number(process.env.STEPS ?? 150)
+const STEPS = rounds('STEPS')
+// SEED=7 for the same deeds again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
 const app = await createTestApp(t)

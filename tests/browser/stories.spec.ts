@@ -1,8 +1,7 @@
-import { resolve } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/browser.ts'
-import { serveStorybook, type ServedStorybook } from '../support/storybook.ts'
+import { allStories, serveStorybook, storiesOfToday, type ServedStorybook } from '../support/storybook.ts'
 
 /** What a page of stories offers to whoever drives it. */
 interface StoryWindow {
@@ -22,15 +21,16 @@ const OWN = { exclude: ['.sb-wrapper'] }
 // To it Storybook does not wait for animations to end: it ends them.
 test.use({ userAgent: 'StorybookTestRunner' })
 
+// Halves of the stories, and the pages, are looked at side by side.
+test.describe.configure({ mode: 'parallel' })
+const HALVES = [0, 1]
+
 let storybook: ServedStorybook
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  storybook = await serveStorybook(resolve('test-results/storybook'))
+  storybook = await serveStorybook()
 })
-test.afterAll(async () => {
-  await storybook.stop()
-})
+test.afterAll(() => storybook.stop())
 
 /** Collects what is wrong with a page: complaints on its console, errors, calls to anywhere else. */
 function watch(page: Page, note: (fault: string) => void): void {
@@ -68,42 +68,52 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
     { storyId, event, payload, patience: PATIENCE_MS },
   )
 
-// All of them take minutes: where every check has to be through in time, a part of them has to do.
-const EVERY = process.env.CI ? 32 : 1
+/** A story is played the first way, and then shown the other way: between them they are all of the colours and directions. */
+const FIRST = { theme: 'light', direction: 'ltr' }
+const THEN = { theme: 'dark', direction: 'rtl' }
 
-test('every story renders, plays and passes axe in light and dark', async ({ page }) => {
-  test.setTimeout(600_000)
-  const all = storybook.entries.filter(({ type }) => type === 'story')
-  expect(all.length).toBeGreaterThan(500)
-  const stories = all.filter((_story, at) => at % EVERY === 0)
-  const faults: string[] = []
-  let at = 'start'
-  const note = (fault: string) => faults.push(`${at}: ${fault}`)
-  watch(page, note)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(
-    `${storybook.url}/iframe.html?id=${stories[0]!.id}&viewMode=story&globals=a11y.manual:!true`,
-  )
-  // It comes by a script that the page does not wait for.
-  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
-  await bringAxe(page)
+/** How much wider than the window the page is. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-  let theme = 'light'
-  for (const { id } of stories) {
-    try {
-      at = `${id} in ${theme}`
-      await order(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' })
-      for (const each of await violations(page, 'all', OWN)) note(each)
-      theme = theme === 'light' ? 'dark' : 'light'
-      at = `${id} in ${theme}`
-      await order(page, id, 'updateGlobals', { globals: { theme } })
-      for (const each of await violations(page, 'all', OWN)) note(each)
-    } catch (error) {
-      note(String(error))
-    }
-  }
-  expect(faults).toEqual([])
-})
+for (const half of HALVES)
+  test(`stories render, play and pass axe, light and dark, from left to right and from right to left (${half + 1} of ${HALVES.length})`, async ({
+    page,
+  }) => {
+    test.setTimeout(1_200_000)
+    const all = await allStories()
+    expect(all.length).toBeGreaterThan(500)
+    const today = storiesOfToday(all)
+    test.info().annotations.push({ type: 'stories', description: `${today.length} of ${all.length}` })
+    const stories = today.filter((_story, at) => at % HALVES.length === half)
+    const faults: string[] = []
+    let at = 'the beginning'
+    const note = (fault: string) => faults.push(`${at}: ${fault}`)
+    watch(page, note)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${storybook.url}/iframe.html?id=${all[0]!.id}&viewMode=story&globals=a11y.manual:!true`)
+    // It comes by a script that the page does not wait for.
+    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
+    await bringAxe(page)
+
+    let before: string | null = null
+    for (const { id } of stories)
+      try {
+        at = `${id}, light, from left to right`
+        if (before) await order(page, before, 'updateGlobals', { globals: FIRST })
+        before = id
+        await order(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' })
+        for (const each of await violations(page, 'all', OWN)) note(each)
+        const wide = await overflow(page)
+        at = `${id}, dark, from right to left`
+        await order(page, id, 'updateGlobals', { globals: THEN })
+        for (const each of await violations(page, 'look', OWN)) note(each)
+        if ((await overflow(page)) > Math.max(0, wide)) note('is wider than the window')
+      } catch (error) {
+        note(String(error))
+      }
+    expect(faults).toEqual([])
+  })
 
 test('the pages work from any folder and call nobody else', async ({ page }) => {
   const faults: string[] = []

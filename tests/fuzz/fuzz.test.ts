@@ -4,6 +4,7 @@ import { t } from '../support/tap.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
+import { rounds } from '../support/rounds.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
 import { closeConnections, faultOf, send } from './answers.ts'
@@ -12,17 +13,17 @@ import { Random } from './random.ts'
 import { Requests, type FuzzRequest } from './requests.ts'
 import { KNOWN_IDS, SchemaValues } from './schema-values.ts'
 
-// FUZZ_MINUTES=480 runs it for a night, FUZZ_SEED=7 with other inputs, FUZZ_ONLY=uploadClients on one operation,
-// FUZZ_LOG=1 with the server's log among the output.
-const { FUZZ_MINUTES = '1.75', FUZZ_SEED = '20261031', FUZZ_ONLY, FUZZ_LOG } = process.env
+// FUZZ_SEED=7 with other inputs, FUZZ_ONLY=uploadClients on one operation, FUZZ_LOG=1 with the server's log in the output.
+const { FUZZ_SEED = '20261031', FUZZ_ONLY, FUZZ_LOG } = process.env
+const MINUTES = rounds('FUZZ_MINUTES')
 const SEED = Number(FUZZ_SEED)
-const UNTIL = Date.now() + Number(FUZZ_MINUTES) * 60_000
+const UNTIL = Date.now() + MINUTES * 60_000
 /** So many of each, however short the time. */
-const AT_LEAST = Number(FUZZ_MINUTES) < 1 ? 40 : 300
+const AT_LEAST = MINUTES < 1 ? 40 : 300
 const AT_ONCE = 8
 const SHOWN_FAULTS = 20
 
-t.setTimeout(Number(FUZZ_MINUTES) * 60_000 + 240_000)
+t.setTimeout(MINUTES * 60_000 + 240_000)
 // In memory where there is such a folder: whether SQLite's file lasts is not what is tried here.
 if (existsSync('/dev/shm')) {
   const folder = mkdtempSync('/dev/shm/trackledger-fuzz-')

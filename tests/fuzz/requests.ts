@@ -66,7 +66,8 @@ export class Requests {
         const value = this.random.chance(0.6)
           ? (this.listParameter(name) ?? this.values.fitting(schema, name))
           : this.values.hostile()
-        return `${name}=${encoded(asText(value)).slice(0, 6000)}`
+        const each = Array.isArray(value) ? value : [value]
+        return each.map((one) => `${name}=${encoded(asText(one)).slice(0, 6000)}`).join('&')
       })
     return pairs.length ? `?${pairs.join('&')}` : ''
   }

@@ -43,6 +43,15 @@ t.test('the text of an HTML message says what the HTML shows', async (t) => {
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
     ['<p title="x', ''],
     ['  much \n\t white  space ', 'much white space'],
+    ['<div>x<br></div><div>y</div><div><br></div><div>z</div>', 'x\ny\n\nz'],
+    ['a<p></p><div> </div>b<b></b>c', 'a bc'],
+    ['<tr><td>a</td><td>b</td></tr><tr><td></td></tr><tr><td>c</td></tr>', 'a | b\nc'],
+    ['<table><caption>C</caption><tbody><tr><td>a<td>b<tr><td>c</table>', 'C\na | b\nc'],
+    ['<ul><li><p>x</p></li><li>y<br>z</li></ul>', '- x\n\n- y\n  z'],
+    ['<pre>a\n  b</pre>', 'a\n  b'],
+    ['<a href="mailto:pay@x.example">Write</a> or <a href="TEL:+1">+1</a>', 'Write (pay@x.example) or +1'],
+    ['<a href="https://x.example"><img alt="Logo" src="x"></a>', 'Logo (https://x.example)'],
+    [`${'<div>'.repeat(150)}deep${'</div>'.repeat(150)}<p>after</p>`, 'deep\n\nafter'],
   ]
   for (const [html, text] of cases) t.equal(textOfHtml(html), text, JSON.stringify(html))
 })
@@ -67,6 +76,10 @@ t.test('a text that is made to be slow comes to an end', async (t) => {
     '<a href=https://x>x',
     '<th>x</th>',
     '<hr>',
+    '<div>x',
+    '<table><tr><td>',
+    '<b></b><br>',
+    '</p>',
     ' ',
   ])
     for (const html of [

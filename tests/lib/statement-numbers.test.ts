@@ -10,9 +10,10 @@ import { formatCents } from '../../server/lib/money.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { pdfTexts, sheetNumbers } from '../support/document-models.ts'
 import { randomStatement } from '../support/random-statements.ts'
+import { rounds } from '../support/rounds.ts'
 
 const SEED = 20_261_031
-const STATEMENTS = 4000
+const STATEMENTS = rounds('STATEMENTS')
 
 type Made = ReturnType<typeof randomStatement>
 const cents = (dollars: number) => BigInt(Math.round(dollars * 100))

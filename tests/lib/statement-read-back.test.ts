@@ -8,9 +8,10 @@ import { roundHalfAway } from '../../server/lib/money.rules.ts'
 import { Random } from '../fuzz/random.ts'
 import { canReadDocuments, pdfText, sheetTexts } from '../support/documents.ts'
 import { randomStatement } from '../support/random-statements.ts'
+import { rounds } from '../support/rounds.ts'
 
 const SEED = 20_261_032
-const READ_BACK = 20
+const READ_BACK = rounds('READ_BACK')
 
 t.test(
   'STMT-19 STMT-20 documents that are read back show the numbers of their statement',

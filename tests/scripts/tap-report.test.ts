@@ -82,3 +82,10 @@ t.test('a file that runs out of time has failed', async (t) => {
   const { totals } = read('not ok 1 - timeout!\n  ---\n  expired: tests/slow.test.ts\n  ...\n')
   t.same(totals, { passed: 0, failed: 1, skipped: 0 })
 })
+
+t.test('a file has ended with the line after its point: the next one may begin', async (t) => {
+  read('# Subtest: tests/a.test.ts\n    ok 1 - one\n    1..1\nok 1 - tests/a.test.ts # time=5ms')
+  t.same(files, [])
+  read('# Subtest: tests/a.test.ts\n    ok 1 - one\n    1..1\nok 1 - tests/a.test.ts # time=5ms\n')
+  t.same(files, [['tests/a.test.ts', { passed: 1, failed: 0, skipped: 0 }]])
+})

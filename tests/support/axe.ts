@@ -2,23 +2,24 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const IN_BOTH = {
-  runOnly: { type: 'tag', values: WCAG },
-  rules: { 'target-size': { enabled: true } },
+/** What other colours can change, and what other places can as well. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const RULES = {
+  all: { runOnly: { type: 'tag', values: WCAG }, rules: { 'target-size': { enabled: true } } },
+  colours: { runOnly: { type: 'rule', values: COLOURS } },
+  look: { runOnly: { type: 'rule', values: [...COLOURS, 'target-size', 'scrollable-region-focusable'] } },
 } as const
-/** What the colours can change. */
-const IN_COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
 
 /** Has a page know axe until it is loaded anew. Not by a script of the page, whose policy lets none in. */
 export const bringAxe = (page: Page) => page.evaluate(axe.source)
 
 /**
  * What axe finds against WCAG 2.2 AA on a page that knows it, a line each.
- * @param part `colours` looks only at what another set of colours changes
+ * @param part `colours` looks only at what another set of colours changes, `look` at what places change as well
  */
 export const violations = (
   page: Page,
-  part: 'all' | 'colours' = 'all',
+  part: keyof typeof RULES = 'all',
   context: { exclude?: string[] } = {},
 ) =>
   page.evaluate(
@@ -35,5 +36,5 @@ export const violations = (
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
       )
     },
-    { rules: (part === 'all' ? IN_BOTH : IN_COLOURS) as RunOptions, context },
+    { rules: RULES[part] as unknown as RunOptions, context },
   )

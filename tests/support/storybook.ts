@@ -1,10 +1,16 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
+import { changedFiles } from '../../scripts/changed-files.ts'
+import { importsOf } from '../../scripts/import-graph.ts'
+import { STORYBOOK_FOLDER } from '../../scripts/setup.mjs'
+import { rounds } from './rounds.ts'
 
 /** Any folder will do: the pages know no address of their own. */
 const UNDER = '/some/where/stories'
+const DAY_MS = 86_400_000
 
 /** A story, or a page of documentation, as the index of the static Storybook lists it. */
 export interface Entry {
@@ -12,25 +18,43 @@ export interface Entry {
   type: 'story' | 'docs'
   title: string
   name: string
+  /** The file that it stands in, `./admin/src/ui/list/AddButton.stories.tsx`. */
+  importPath: string
+}
+
+/** The stories that there are, as `npm test` has built them. */
+export async function allStories(): Promise<Entry[]> {
+  const index = join(STORYBOOK_FOLDER, 'index.json')
+  if (!existsSync(index)) throw new Error('The pages of stories are not built: `npm test` builds them')
+  const { entries } = JSON.parse(await readFile(index, 'utf8')) as { entries: Record<string, Entry> }
+  return Object.values(entries).filter(({ type }) => type === 'story')
+}
+
+/**
+ * The stories to play in this run: those that have changed, or whose component or fixtures have, and of the others those
+ * whose turn it is today. After STORY_RUNS days each has had its turn.
+ */
+export function storiesOfToday(all: readonly Entry[]): Entry[] {
+  const runs = rounds('STORY_RUNS')
+  const today = Math.floor(Date.now() / DAY_MS) % runs
+  const changed = changedFiles()
+  const hasChanged = ({ importPath }: Entry) => {
+    const file = importPath.replace(/^\.\//, '')
+    return [file, ...importsOf(file)].some((each) => changed.includes(each))
+  }
+  return all.filter((story, at) => at % runs === today || hasChanged(story))
 }
 
 /** The static Storybook behind a plain file server. */
 export interface ServedStorybook {
   url: string
-  entries: Entry[]
   stop(): Promise<void>
 }
 
-/**
- * Builds the static Storybook into a folder and serves it under a sub-folder.
- * @throws Error with what the build printed, when it does not succeed
- */
-export async function serveStorybook(folder: string): Promise<ServedStorybook> {
-  await promisify(execFile)('node_modules/.bin/storybook', ['build', '--quiet', '--output-dir', folder])
+/** Serves the static Storybook under a sub-folder. */
+export async function serveStorybook(): Promise<ServedStorybook> {
   const server = fastify()
-  await server.register(fastifyStatic, { root: folder, prefix: UNDER })
+  await server.register(fastifyStatic, { root: resolve(STORYBOOK_FOLDER), prefix: UNDER })
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
-  const url = origin + UNDER
-  const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> }
-  return { url, entries: Object.values(index.entries), stop: () => server.close() }
+  return { url: origin + UNDER, stop: () => server.close() }
 }

@@ -140,6 +140,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/platforms/bulk': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete platforms
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     */
+    delete: operations['deletePlatforms']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/clients/': {
     parameters: {
       query?: never
@@ -218,6 +238,26 @@ export interface paths {
      * @description Answers the deleted client. A client with vehicles, billings or transactions stays: 409.
      */
     delete: operations['deleteClient']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/bulk': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete clients
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     */
+    delete: operations['deleteClients']
     options?: never
     head?: never
     patch?: never
@@ -341,6 +381,26 @@ export interface paths {
      * @description Answers the deleted vehicle. Its lines stay on their statements.
      */
     delete: operations['deleteVehicle']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/bulk': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete vehicles
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     */
+    delete: operations['deleteVehicles']
     options?: never
     head?: never
     patch?: never
@@ -506,6 +566,26 @@ export interface paths {
      */
     post: operations['uploadBillings']
     delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/bulk': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete billings
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     */
+    delete: operations['deleteBillings']
     options?: never
     head?: never
     patch?: never
@@ -825,6 +905,26 @@ export interface paths {
      * @description Answers the deleted template.
      */
     delete: operations['deleteEmailTemplate']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/emails/templates/bulk': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete e-mail templates
+     * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
+     */
+    delete: operations['deleteEmailTemplates']
     options?: never
     head?: never
     patch?: never
@@ -1761,6 +1861,63 @@ export interface components {
        *     ]
        */
       warnings: string[]
+    }
+    BulkDeleted: {
+      /**
+       * @description Those that are gone
+       * @example [
+       *       1,
+       *       2
+       *     ]
+       */
+      deleted: number[]
+      /**
+       * @description Ids of no record: somebody else was first
+       * @example [
+       *       3
+       *     ]
+       */
+      missing: number[]
+      /**
+       * @description Those that stay, and why
+       * @example [
+       *       {
+       *         "id": 4,
+       *         "detail": "Platform Orion Track still has 2 clients",
+       *         "code": "record.has_dependents",
+       *         "params": {
+       *           "record": {
+       *             "code": "record.platform",
+       *             "params": {
+       *               "name": "Orion Track"
+       *             }
+       *           },
+       *           "dependents": [
+       *             {
+       *               "code": "count.clients",
+       *               "params": {
+       *                 "count": 2
+       *               }
+       *             }
+       *           ]
+       *         }
+       *       }
+       *     ]
+       */
+      refused: {
+        /** @example 1 */
+        id: number
+        /** @example Platform Orion Track still has 2 clients */
+        detail: string
+        code: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params: {
+          [key: string]: unknown
+        }
+      }[]
     }
     User: {
       /** @example 1 */
@@ -4471,6 +4628,75 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  deletePlatforms: {
+    parameters: {
+      query: {
+        /**
+         * @description The ids of the records, a parameter each: `ids=1&ids=2`
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        ids: number[]
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "deleted": [
+           *         1,
+           *         2
+           *       ],
+           *       "missing": [
+           *         3
+           *       ],
+           *       "refused": [
+           *         {
+           *           "id": 4,
+           *           "detail": "Platform Orion Track still has 2 clients",
+           *           "code": "record.has_dependents",
+           *           "params": {
+           *             "record": {
+           *               "code": "record.platform",
+           *               "params": {
+           *                 "name": "Orion Track"
+           *               }
+           *             },
+           *             "dependents": [
+           *               {
+           *                 "code": "count.clients",
+           *                 "params": {
+           *                   "count": 2
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BulkDeleted']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listClients: {
     parameters: {
       query?: {
@@ -4945,6 +5171,75 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteClients: {
+    parameters: {
+      query: {
+        /**
+         * @description The ids of the records, a parameter each: `ids=1&ids=2`
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        ids: number[]
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "deleted": [
+           *         1,
+           *         2
+           *       ],
+           *       "missing": [
+           *         3
+           *       ],
+           *       "refused": [
+           *         {
+           *           "id": 4,
+           *           "detail": "Platform Orion Track still has 2 clients",
+           *           "code": "record.has_dependents",
+           *           "params": {
+           *             "record": {
+           *               "code": "record.platform",
+           *               "params": {
+           *                 "name": "Orion Track"
+           *               }
+           *             },
+           *             "dependents": [
+           *               {
+           *                 "code": "count.clients",
+           *                 "params": {
+           *                   "count": 2
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BulkDeleted']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5490,6 +5785,75 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteVehicles: {
+    parameters: {
+      query: {
+        /**
+         * @description The ids of the records, a parameter each: `ids=1&ids=2`
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        ids: number[]
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "deleted": [
+           *         1,
+           *         2
+           *       ],
+           *       "missing": [
+           *         3
+           *       ],
+           *       "refused": [
+           *         {
+           *           "id": 4,
+           *           "detail": "Platform Orion Track still has 2 clients",
+           *           "code": "record.has_dependents",
+           *           "params": {
+           *             "record": {
+           *               "code": "record.platform",
+           *               "params": {
+           *                 "name": "Orion Track"
+           *               }
+           *             },
+           *             "dependents": [
+           *               {
+           *                 "code": "count.clients",
+           *                 "params": {
+           *                   "count": 2
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BulkDeleted']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -6149,6 +6513,75 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteBillings: {
+    parameters: {
+      query: {
+        /**
+         * @description The ids of the records, a parameter each: `ids=1&ids=2`
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        ids: number[]
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "deleted": [
+           *         1,
+           *         2
+           *       ],
+           *       "missing": [
+           *         3
+           *       ],
+           *       "refused": [
+           *         {
+           *           "id": 4,
+           *           "detail": "Platform Orion Track still has 2 clients",
+           *           "code": "record.has_dependents",
+           *           "params": {
+           *             "record": {
+           *               "code": "record.platform",
+           *               "params": {
+           *                 "name": "Orion Track"
+           *               }
+           *             },
+           *             "dependents": [
+           *               {
+           *                 "code": "count.clients",
+           *                 "params": {
+           *                   "count": 2
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BulkDeleted']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7479,6 +7912,75 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteEmailTemplates: {
+    parameters: {
+      query: {
+        /**
+         * @description The ids of the records, a parameter each: `ids=1&ids=2`
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
+        ids: number[]
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "deleted": [
+           *         1,
+           *         2
+           *       ],
+           *       "missing": [
+           *         3
+           *       ],
+           *       "refused": [
+           *         {
+           *           "id": 4,
+           *           "detail": "Platform Orion Track still has 2 clients",
+           *           "code": "record.has_dependents",
+           *           "params": {
+           *             "record": {
+           *               "code": "record.platform",
+           *               "params": {
+           *                 "name": "Orion Track"
+           *               }
+           *             },
+           *             "dependents": [
+           *               {
+           *                 "code": "count.clients",
+           *                 "params": {
+           *                   "count": 2
+           *                 }
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BulkDeleted']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']

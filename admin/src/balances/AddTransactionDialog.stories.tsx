@@ -99,4 +99,4 @@ export const RightToLeft: Story = {
   },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { play: ({ userEvent }) => open(userEvent), globals: { theme: 'dark' } }
+export const Untouched: Story = { play: ({ userEvent }) => open(userEvent) }

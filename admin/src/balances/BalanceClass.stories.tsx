@@ -8,4 +8,3 @@ type Story = StoryObj<typeof meta>
 export const Positive: Story = {}
 export const Negative: Story = { args: { remaining: -20 } }
 export const Zero: Story = { args: { remaining: 0 } }
-export const Dark: Story = { args: { remaining: -20 }, globals: { theme: 'dark' } }

@@ -56,4 +56,3 @@ export const RightToLeft: Story = {
   parameters: holding([balance({ client_name: RTL_NAME }), ...BALANCES.slice(1)]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -38,5 +38,4 @@ export const Empty: Story = {
   decorators: at(1, 0),
   play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }
-export const RightToLeft: Story = { decorators: at(200, 4000), globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const InTheMiddle: Story = { decorators: at(200, 4000) }

@@ -33,5 +33,3 @@ export const WrongWay: Story = {
     await expect(canvas.getByText('Before the start date')).toBeVisible()
   },
 }
-export const RightToLeft: Story = { args: WrongWay.args, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: WrongWay.args, globals: { theme: 'dark' } }

@@ -79,4 +79,3 @@ export const RightToLeft: Story = {
   parameters: answering(() => [...TRANSACTIONS], RTL_NAME),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -56,4 +56,3 @@ export const RightToLeft: Story = {
   args: { entries: [...RTL_ENTRIES] },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -20,5 +20,3 @@ export const Negative: Story = {
 }
 export const Empty: Story = { args: { paid: 0, debit: 0 } }
 export const LargestAmounts: Story = { args: { paid: 9_999_999_999_99, debit: 1 } }
-export const RightToLeft: Story = { args: Negative.args, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Negative.args, globals: { theme: 'dark' } }

@@ -7,4 +7,3 @@ type Story = StoryObj<typeof meta>
 
 export const Credit: Story = {}
 export const Debit: Story = { args: { type: 'debit' } }
-export const Dark: Story = { args: { type: 'debit' }, globals: { theme: 'dark' } }

@@ -54,4 +54,3 @@ export const RightToLeft: Story = {
   parameters: holding([RTL_BILLING, ...BILLINGS.slice(1)]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -41,5 +41,3 @@ export const NothingChosen: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 }
 export const ManyVehicles: Story = { args: { vehicles: manyVehicles(999) } }
-export const RightToLeft: Story = { parameters: priced({ unit_usd: null }), globals: { direction: 'rtl' } }
-export const Dark: Story = { parameters: priced({ unit_usd: null }), globals: { theme: 'dark' } }

@@ -28,5 +28,3 @@ export const Typical: Story = {
     await expect((await screen.findAllByText('12 billings created'))[0]).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -43,8 +43,3 @@ export const ClientUnknown: Story = {
   parameters: withMockApi({ resource: 'billings', answers: { 'GET clients/5': NEVER } }),
 }
 export const LongText: Story = { parameters: filled(`${LONG_WORD}@acme.example`, 'owner@acme.example') }
-export const RightToLeft: Story = {
-  parameters: filled('owner@acme.example'),
-  globals: { direction: 'rtl' },
-}
-export const Dark: Story = { parameters: filled('nobody'), globals: { theme: 'dark' } }

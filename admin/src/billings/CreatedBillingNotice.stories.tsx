@@ -40,4 +40,3 @@ export const RightToLeft: Story = {
   args: { billing: { ...RTL_BILLING, warnings: unpriced(2), warning_messages: [] } },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { args: ThingsToLookAt.args, globals: { theme: 'dark' } }

@@ -47,4 +47,3 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button')).toBeEnabled()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

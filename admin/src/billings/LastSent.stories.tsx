@@ -18,5 +18,3 @@ export const Empty: Story = {
   args: { at: null },
   play: ({ canvas }) => expect(canvas.getByText('Never')).toBeVisible(),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { args: { at: null }, globals: { theme: 'dark' } }

@@ -145,4 +145,3 @@ export const RightToLeft: Story = {
   play: ({ userEvent }) => openFor(userEvent, new RegExp(RTL_NAME)),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { play: ({ userEvent }) => openFor(userEvent), globals: { theme: 'dark' } }

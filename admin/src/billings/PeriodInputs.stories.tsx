@@ -38,5 +38,3 @@ export const Invalid: Story = {
     await expect(year).toBeInvalid()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

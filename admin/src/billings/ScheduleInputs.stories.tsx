@@ -38,5 +38,3 @@ export const AtOnce: Story = {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

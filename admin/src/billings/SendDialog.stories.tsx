@@ -166,4 +166,3 @@ export const RightToLeft: Story = {
   play: ({ userEvent }) => openFilled(userEvent),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { play: ({ userEvent }) => openFilled(userEvent), globals: { theme: 'dark' } }

@@ -24,5 +24,3 @@ export const Unfiltered: Story = {
   decorators: [inList(BILLINGS, { filterValues: {} })],
   play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '/billings/send'),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -85,4 +85,3 @@ export const RightToLeft: Story = {
   args: having({ vehicles: [vehicle({ object_name: RTL_NAME }), ...VEHICLES.slice(1)] }),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { args: OneTariffChosen.args, globals: { theme: 'dark' } }

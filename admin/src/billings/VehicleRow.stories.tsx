@@ -42,4 +42,3 @@ export const RightToLeft: Story = {
   args: { vehicle: vehicle({ object_name: RTL_NAME }) },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { args: { checked: true }, globals: { theme: 'dark' } }

@@ -39,4 +39,3 @@ export const RightToLeft: Story = {
   parameters: answering(client({ client_name: RTL_NAME })),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -94,4 +94,3 @@ export const RightToLeft: Story = {
   parameters: holding([client({ client_name: RTL_NAME }), ...CLIENTS.slice(1)]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
-import { email, required, TextInput, useTranslate } from 'react-admin'
+import { required, TextInput, useTranslate } from 'react-admin'
+import { emailAddress } from '../ui/form/addresses.ts'
 import { UploadPanel } from '../imports/UploadPanel.tsx'
 import { clientPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
@@ -49,7 +50,6 @@ const ClientForm = () => (
   </FormDialog>
 )
 
-const anEmail = email()
 const wide = { gridColumn: '1 / -1' }
 
 /** The inputs of the add and edit form; the client's other fields come from uploads and stay as they are. */
@@ -60,9 +60,9 @@ const ClientInputs = () => (
     <Box sx={wide}>
       <PlatformPicker source="platform_id" validate={required()} />
     </Box>
-    <TextInput source="email_1" type="email" validate={anEmail} sx={wide} />
-    <TextInput source="email_2" type="email" validate={anEmail} sx={wide} />
-    <TextInput source="email_3" type="email" validate={anEmail} sx={wide} />
+    <TextInput source="email_1" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_2" type="email" validate={emailAddress} sx={wide} />
+    <TextInput source="email_3" type="email" validate={emailAddress} sx={wide} />
   </FormFields>
 )
 

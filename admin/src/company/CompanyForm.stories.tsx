@@ -57,4 +57,3 @@ export const RightToLeft: Story = {
   args: { loaded: company({ name: RTL_NAME, address: 'شارع الشيخ زايد\nدبي' }) },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import {
-  email,
   Form,
   maxLength,
   TextInput,
@@ -10,6 +9,8 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin'
+import { MAX_ADDRESS_LENGTH } from '../../../server/lib/email-address.rules.ts'
+import { emailAddress } from '../ui/form/addresses.ts'
 import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
@@ -61,7 +62,7 @@ const fits =
 
 const NAME = maxLength(255)
 const SHORT = maxLength(100)
-const EMAIL = [email(), maxLength(254)]
+const EMAIL = [emailAddress, maxLength(MAX_ADDRESS_LENGTH)]
 const ADDRESS = [maxLength(500), fits('address')]
 const PAYMENT = [maxLength(1500), fits('payment_instructions')]
 

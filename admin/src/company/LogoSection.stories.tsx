@@ -80,5 +80,3 @@ export const Unreadable: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the logo')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

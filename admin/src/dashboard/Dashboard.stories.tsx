@@ -66,7 +66,3 @@ export const RightToLeft: Story = {
   play: ({ canvasElement }) => chartsDrawn(canvasElement),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = {
-  play: ({ canvasElement }) => chartsDrawn(canvasElement),
-  globals: { theme: 'dark' },
-}

@@ -58,5 +58,3 @@ export const LongText: Story = {
     summary({ queued: 5, stands_still: true, server_words: `${LONG_TEXT} ${LONG_WORD}` }),
   ),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

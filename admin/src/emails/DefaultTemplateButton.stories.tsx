@@ -35,5 +35,3 @@ export const Refused: Story = {
     await expect(await screen.findByText(/There is a template of this name/)).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

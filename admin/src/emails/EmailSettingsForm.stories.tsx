@@ -118,5 +118,3 @@ export const Busy: Story = {
 export const LongText: Story = {
   args: { loaded: settings({ smtp_host: `${LONG_WORD}.example`, smtp_username: LONG_WORD }) },
 }
-export const RightToLeft: Story = { args: { loaded: allSettings() }, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: { loaded: allSettings() }, globals: { theme: 'dark' } }

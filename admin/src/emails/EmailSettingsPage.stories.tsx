@@ -27,5 +27,3 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -88,4 +88,3 @@ export const RightToLeft: Story = {
   parameters: holding([template({ name: RTL_NAME, subject: RTL_NAME }), ...TEMPLATES]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

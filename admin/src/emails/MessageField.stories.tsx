@@ -42,4 +42,3 @@ export const RightToLeft: Story = {
   parameters: formOf({ subject: RTL_NAME }),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -50,4 +50,3 @@ export const RightToLeft: Story = {
   parameters: about({ subject: RTL_NAME, body: `<p dir="rtl">${RTL_NAME}</p>` }),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

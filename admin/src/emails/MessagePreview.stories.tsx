@@ -86,4 +86,3 @@ export const RightToLeft: Story = {
   args: { subject: RTL_NAME },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

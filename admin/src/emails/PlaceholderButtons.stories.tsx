@@ -16,5 +16,3 @@ export const Typical: Story = {
     await expect(args.onInsert).toHaveBeenCalledWith('{{client_name}}')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -36,4 +36,3 @@ export const RightToLeft: Story = {
   args: { billings: [shown(8, RTL_NAME)] },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -29,4 +29,3 @@ export const RightToLeft: Story = {
   args: { changes: [{ field: 'Client', from: 'Gulf Transport', to: RTL_NAME }] },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

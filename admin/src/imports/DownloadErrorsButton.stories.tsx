@@ -24,4 +24,3 @@ export const Failed: Story = {
     await expect(await screen.findByText('Failed to download the errors')).toBeVisible()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

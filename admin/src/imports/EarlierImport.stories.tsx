@@ -20,5 +20,3 @@ export const OfAMonth: Story = {
   args: { earlier: anImport({ choices: { billing_month: 10, billing_year: 2026 } }) },
   play: ({ canvas }) => expect(canvas.getByText(/imported before: for 10\/2026/)).toBeVisible(),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -29,4 +29,3 @@ export const Chosen: Story = {
 }
 export const LongName: Story = { args: { file: workbook(`${LONG_WORD}.xlsx`) } }
 export const RightToLeft: Story = { args: { file: workbook('العملاء.xlsx') }, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Chosen.args, globals: { theme: 'dark' } }

@@ -72,5 +72,3 @@ export const ManyRows: Story = {
 export const LongText: Story = {
   parameters: at({ file_name: `${LONG_WORD}.xlsx`, message: LONG_TEXT, errors: [LONG_TEXT, LONG_WORD] }),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -49,4 +49,3 @@ export const RightToLeft: Story = {
   parameters: holding([anImport({ file_name: `${RTL_NAME}.xlsx` }), ...IMPORTS]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -48,5 +48,3 @@ export const TooLate: Story = {
   },
 }
 export const LongName: Story = { args: { item: writing({ file_name: `${LONG_WORD}.xlsx` }) } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

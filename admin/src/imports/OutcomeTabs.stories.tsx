@@ -32,5 +32,3 @@ export const Typical: Story = {
 export const ManyRows: Story = {
   args: { counts: counts({ rows: 200_000, new: 150_000, changed: 30_000, unchanged: 18_000, errors: 2000 }) },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -28,5 +28,3 @@ export const Interrupted: Story = {
 }
 export const Refused: Story = { args: { found: anImport({ state: 'refused', message: LONG_TEXT }) } }
 export const LongName: Story = { args: { file: `${LONG_WORD}.xlsx` } }
-export const RightToLeft: Story = { args: Finished.args, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Finished.args, globals: { theme: 'dark' } }

@@ -101,4 +101,3 @@ export const RightToLeft: Story = {
   args: { preview: aPreview({ rows: [aFaultyRow({ label: RTL_NAME })] }) },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -28,5 +28,3 @@ export const WithItsValue: Story = {
 export const LongText: Story = {
   args: { notes: [{ column: 'Object name', value: LONG_WORD, text: LONG_TEXT, right: LONG_TEXT }] },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -38,5 +38,3 @@ export const Ended: Story = {
   },
 }
 export const LongName: Story = { args: { running: [writing({ file_name: `${LONG_WORD}.xlsx` })] } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

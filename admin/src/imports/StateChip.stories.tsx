@@ -20,4 +20,3 @@ export const All: Story = {
     </div>
   ),
 }
-export const Dark: Story = { ...All, globals: { theme: 'dark' } }

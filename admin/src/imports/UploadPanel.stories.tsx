@@ -152,5 +152,3 @@ export const SomebodyElsesRuns: Story = {
     await expect(canvas.getByText('84,000 of 200,000 rows written')).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

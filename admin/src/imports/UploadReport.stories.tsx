@@ -35,5 +35,3 @@ export const ManyRefused: Story = {
   play: ({ canvas }) => expect(canvas.getByText('and 200 more')).toBeInTheDocument(),
 }
 export const LongText: Story = { args: { report: { message: LONG_TEXT, errors: [LONG_TEXT] } } }
-export const RightToLeft: Story = { args: SomeRefused.args, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: SomeRefused.args, globals: { theme: 'dark' } }

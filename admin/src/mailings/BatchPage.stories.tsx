@@ -107,4 +107,3 @@ export const RightToLeft: Story = {
   parameters: holding(aBatch({ sent: 1 }), [aBatchMessage({ client_name: RTL_NAME })]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

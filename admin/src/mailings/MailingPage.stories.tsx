@@ -127,4 +127,3 @@ export const RightToLeft: Story = {
   play: ({ userEvent }) => check(userEvent),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { play: ({ userEvent }) => check(userEvent), globals: { theme: 'dark' } }

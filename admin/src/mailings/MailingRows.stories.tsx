@@ -67,4 +67,3 @@ export const RightToLeft: Story = {
   args: { checked: checked(aMailingPreview([aMailingRow({ client_name: RTL_NAME })])) },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -14,5 +14,3 @@ export const Typical: Story = {
 }
 export const First: Story = { args: { at: 0 } }
 export const Last: Story = { args: { at: 2 } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -49,4 +49,3 @@ export const RightToLeft: Story = {
   args: { row: aMailingRow({ client_name: RTL_NAME }) },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

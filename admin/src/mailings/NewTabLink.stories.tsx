@@ -19,4 +19,3 @@ export const Typical: Story = {
 }
 export const LongText: Story = { args: { children: LONG_TEXT } }
 export const RightToLeft: Story = { args: { children: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -26,5 +26,3 @@ export const Invalid: Story = {
 export const LongText: Story = {
   args: { row: aMailingRow({ recipient_email: `${LONG_WORD}@acme.example` }) },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

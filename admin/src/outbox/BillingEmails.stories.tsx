@@ -43,4 +43,3 @@ export const ManyRows: Story = {
 }
 export const LongText: Story = { parameters: holding([LONG_MESSAGE]) }
 export const RightToLeft: Story = { parameters: holding([RTL_MESSAGE]), globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -55,5 +55,3 @@ export const NoAnswer: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }
 export const LongText: Story = { args: { text: `${LONG_TEXT} ${LONG_WORD}` } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -134,4 +134,4 @@ export const Gone: Story = {
 }
 export const LongText: Story = { parameters: at(LONG_MESSAGE) }
 export const RightToLeft: Story = { parameters: at(RTL_MESSAGE), globals: { direction: 'rtl' } }
-export const Dark: Story = { parameters: at(unknown()), globals: { theme: 'dark' } }
+export const Unsettled: Story = { parameters: at(unknown()) }

@@ -41,5 +41,3 @@ export const All: Story = {
     </div>
   ),
 }
-export const RightToLeft: Story = { ...All, globals: { direction: 'rtl' } }
-export const Dark: Story = { ...All, globals: { theme: 'dark' } }

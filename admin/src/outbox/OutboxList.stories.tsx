@@ -53,4 +53,3 @@ export const RightToLeft: Story = {
   parameters: holding([RTL_MESSAGE, ...MESSAGES]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -32,5 +32,3 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('There is a platform of this name')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,5 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { CreateParams, DataProvider, fetchUtils, RaRecord, UpdateParams } from 'react-admin'
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  fetchUtils,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin'
+import type { components } from '../api/openapi.d.ts'
 import { API_URL, headersFor, httpClient } from './httpClient.ts'
 import { loseSession, readToken } from './session.ts'
 
@@ -57,6 +65,14 @@ function formOf(file: File, fields: Record<string, string> = {}): FormData {
 export const dataProvider = {
   ...checked,
   supportAbortSignal: true,
+
+  /** Deletes records by one call. Those that are refused are in `meta`, with the reason: the call has not failed. */
+  deleteMany: async (resource: string, { ids }: Pick<DeleteManyParams, 'ids'>) => {
+    const query = ids.map((id) => `ids=${id}`).join('&')
+    const answer = await httpClient(`${API}/${resource}/bulk?${query}`, { method: 'DELETE' })
+    const { deleted, missing, refused } = answer.json as components['schemas']['BulkDeleted']
+    return { data: [...deleted, ...missing], meta: { refused } }
+  },
 
   /** Any JSON call; resolves to the body. */
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>

@@ -30,5 +30,3 @@ export const ByShortcut: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Search and go to' })).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -86,4 +86,3 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ userEvent }) => type(userEvent, 'x'),
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -70,5 +70,3 @@ export const VehiclesUnreadable: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

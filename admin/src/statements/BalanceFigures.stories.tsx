@@ -33,5 +33,3 @@ export const Unreadable: Story = {
   args: { ledger: null },
   play: ({ canvas }) => expect(canvas.getByText(/could not be read/)).toBeVisible(),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Negative.args, globals: { theme: 'dark' } }

@@ -50,5 +50,3 @@ export const Cancelled: Story = {
 export const FromDraft: Story = { args: { draft: { previous: '120.5', paid: '175', version: 1 } } }
 export const Busy: Story = { args: { busy: true } }
 export const Unreadable: Story = { args: { ledger: null } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -25,5 +25,3 @@ export const Busy: Story = { args: { busy: true } }
 export const LargestAmounts: Story = {
   args: { view: view(undefined, { previous_balance: -9_999_999.99, paid_amount: 9_999_999.99 }) },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -64,4 +64,3 @@ export const RightToLeft: Story = {
   args: { fields: [{ label: 'statement.fields.driver_name', mine: RTL_NAME, theirs: 'Sara Lind' }] },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

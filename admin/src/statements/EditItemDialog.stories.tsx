@@ -55,4 +55,3 @@ export const FromDraft: Story = {
 }
 export const LongText: Story = { args: { item: LONG_ITEMS[0]! } }
 export const RightToLeft: Story = { args: { item: RTL_ITEMS[0]! }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -51,4 +51,3 @@ export const NothingFound: Story = {
 }
 export const LongText: Story = { args: finding({ text: LONG_TEXT, driver: LONG_TEXT }) }
 export const RightToLeft: Story = { args: finding({ driver: RTL_NAME }), globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

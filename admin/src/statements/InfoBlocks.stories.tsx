@@ -23,4 +23,3 @@ export const RightToLeft: Story = {
   args: { statement: RTL_STATEMENT, view: RTL_VIEW },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -48,4 +48,3 @@ export const Last: Story = {
 }
 export const LongText: Story = { args: rowOf(LONG_STATEMENT, 1) }
 export const RightToLeft: Story = { args: rowOf(RTL_STATEMENT, 1), globals: { direction: 'rtl' } }
-export const Dark: Story = { args: rowOf(STATEMENT, 4), globals: { theme: 'dark' } }

@@ -23,5 +23,3 @@ export const AllRecorded: Story = {
 }
 export const NothingPaid: Story = { args: { view: view(undefined, { paid_amount: 0 }), ledger: [] } }
 export const Busy: Story = { args: { busy: true } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

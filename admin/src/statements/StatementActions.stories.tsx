@@ -35,5 +35,3 @@ export const Failed: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download PDF')
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -56,4 +56,3 @@ export const Failed: Story = {
   },
 }
 export const RightToLeft: Story = { parameters: answering(RTL_VIEW), globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -51,5 +51,3 @@ export const LongText: Story = { args: shown(LONG_VIEW) }
 export const LargestAmounts: Story = { args: shown(HUGE_VIEW) }
 /** Names from right to left on a page from left to right, as most clients see them. */
 export const RightToLeftNames: Story = { args: shown(RTL_VIEW) }
-export const RightToLeft: Story = { args: shown(RTL_VIEW), globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -21,5 +21,3 @@ export const Typical: Story = {
 }
 export const Empty: Story = { args: { cards: EMPTY_STATEMENT.cards } }
 export const LargestAmounts: Story = { args: { cards: HUGE_STATEMENT.cards } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

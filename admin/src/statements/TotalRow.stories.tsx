@@ -29,4 +29,3 @@ export const TotalOutstanding: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('$286.00'),
 }
 export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }
-export const RightToLeft: Story = { args: TotalAmount.args, globals: { direction: 'rtl' } }

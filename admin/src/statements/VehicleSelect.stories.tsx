@@ -42,4 +42,3 @@ export const NothingLeft: Story = {
 export const Loading: Story = { args: { vehicles: undefined, loading: true } }
 export const ManyVehicles: Story = { args: { vehicles: many } }
 export const RightToLeft: Story = { args: { value: VEHICLES[1]! }, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: { value: VEHICLES[0]! }, globals: { theme: 'dark' } }

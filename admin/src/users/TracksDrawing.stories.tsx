@@ -17,4 +17,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }

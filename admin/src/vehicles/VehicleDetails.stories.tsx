@@ -42,4 +42,3 @@ export const RightToLeft: Story = {
   parameters: answering(vehicle({ object_name: RTL_NAME, driver_name: RTL_NAME })),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -55,4 +55,3 @@ export const RightToLeft: Story = {
   parameters: holding([vehicle({ object_name: RTL_NAME }), ...VEHICLES.slice(1)]),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

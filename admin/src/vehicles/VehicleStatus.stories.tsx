@@ -7,4 +7,4 @@ type Story = StoryObj<typeof meta>
 
 export const Active: Story = {}
 export const Inactive: Story = { args: { status: 'INACTIVE' } }
-export const InMaintenance: Story = { args: { status: 'MAINTENANCE' }, globals: { theme: 'dark' } }
+export const InMaintenance: Story = { args: { status: 'MAINTENANCE' } }

@@ -23,6 +23,7 @@ import * as ledgerChain from './0021-ledger-chain.ts'
 import * as chargedAs from './0022-charged-as.ts'
 import * as messageCodes from './0023-message-codes.ts'
 import * as billingPayments from './0024-billing-payments.ts'
+import * as rateLimits from './0025-rate-limits.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-charged-as', ...chargedAs },
   { name: '0023-message-codes', ...messageCodes },
   { name: '0024-billing-payments', ...billingPayments },
+  { name: '0025-rate-limits', localTables: ['rate_limits'], ...rateLimits },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

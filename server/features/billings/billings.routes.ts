@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Write } from '../../db/with-write.ts'
+import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
@@ -85,6 +86,8 @@ export const billingsRoutes =
         ? changedOnWire(await save())
         : idempotent(request, body, save, changedOnWire, recordedUnder(key))
     })
+
+    app.delete('/api/billings/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteBilling))
 
     app.delete('/api/billings/:id', { schema: schemas.remove }, async (request) =>
       billingOnWire(await service.deleteBilling(request.user, request.params.id)),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
@@ -237,6 +238,12 @@ export const remove = {
   params: IdParams,
   response: closed(ref(Billing), 400, 404, 409),
 }
+
+export const removeMany = bulkDelete({
+  operationId: 'deleteBillings',
+  summary: 'Delete billings',
+  tags,
+})
 
 const period = { billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }
 

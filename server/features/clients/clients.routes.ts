@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
@@ -52,6 +53,8 @@ export const clientsRoutes =
       const change = inCents(request.body, CLIENT_PRICES)
       return onWire(await service.updateClient(request.user, request.params.id, change))
     })
+
+    app.delete('/api/clients/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteClient))
 
     app.delete('/api/clients/:id', { schema: schemas.remove }, async (request) =>
       onWire(await service.deleteClient(request.user, request.params.id)),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
@@ -155,6 +156,12 @@ export const remove = {
   params: IdParams,
   response: closed(ref(Client), 400, 404, 409),
 }
+
+export const removeMany = bulkDelete({
+  operationId: 'deleteClients',
+  summary: 'Delete clients',
+  tags,
+})
 
 export const upload = {
   operationId: 'uploadClients',

@@ -122,7 +122,7 @@ export const createEmailSettingsService = (
   async function write(actor: SettingsActor, input: EmailSettingsChange, transaction: Transaction) {
     const stored = await find(transaction)
     const settings = stored ?? EmailSettings.build({ ...NEVER_SAVED, id: ROW })
-    if (change(boxes, settings, input)) rateLimit('server', actor)
+    if (change(boxes, settings, input)) await rateLimit('server', actor)
     await settings.save({ transaction })
     const record = message('record.email_settings')
     const deed = message(stored ? 'activity.updated' : 'activity.settings_created', { record })

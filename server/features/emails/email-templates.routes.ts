@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
@@ -38,6 +39,12 @@ export const emailTemplatesRoutes =
 
     app.put('/api/emails/templates/:id', { schema: schemas.update }, (request) =>
       service.updateTemplate(request.user, request.params.id, request.body),
+    )
+
+    app.delete(
+      '/api/emails/templates/bulk',
+      { schema: schemas.removeMany },
+      handleBulkDelete(service.deleteTemplate),
     )
 
     app.delete('/api/emails/templates/:id', { schema: schemas.remove }, (request) =>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
@@ -116,3 +117,9 @@ export const remove = {
   params: IdParams,
   response: closed(ref(EmailTemplate), 400, 404),
 }
+
+export const removeMany = bulkDelete({
+  operationId: 'deleteEmailTemplates',
+  summary: 'Delete e-mail templates',
+  tags,
+})

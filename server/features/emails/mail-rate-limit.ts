@@ -1,5 +1,4 @@
-import { Allowance } from '../../lib/allowance.ts'
-import { networkOf } from '../../lib/throttle.ts'
+import { consume, networkOf, type CreateRateLimit } from '../../lib/throttle.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** An address may be shared by an office: this many users may use up their limits there. */
@@ -18,12 +17,14 @@ export type MailRateLimit = ReturnType<typeof createMailRateLimit>
  * scan the ports of the network.
  * @param most times for one user in ten minutes; 0: any number
  */
-export function createMailRateLimit(most: number) {
-  const ofUser = new Allowance({ most, windowMs: WINDOW_MS })
-  const ofAddress = new Allowance({ most: USERS_PER_ADDRESS * most, windowMs: WINDOW_MS })
+export function createMailRateLimit(createRateLimit: CreateRateLimit, most: number) {
+  const limitOf = (whose: string, limit: number) =>
+    createRateLimit(`mail servers of ${whose}`, { limit, windowMs: WINDOW_MS })
+  const ofUser = limitOf('a user', most)
+  const ofAddress = limitOf('an address', USERS_PER_ADDRESS * most)
   /** Counts one use. @throws TooManyError */
-  return (what: 'server' | 'message', { id, address }: MailCaller): void => {
-    ofUser.take(`${what} ${id}`)
-    ofAddress.take(`${what} ${networkOf(address)}`)
+  return async (what: 'server' | 'message', { id, address }: MailCaller): Promise<void> => {
+    await consume(ofUser, `${what} ${id}`)
+    await consume(ofAddress, `${what} ${networkOf(address)}`)
   }
 }

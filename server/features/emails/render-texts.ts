@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars'
-import { remembered } from '../../lib/remembered.ts'
+import { LRUCache } from 'lru-cache'
 import { textOfHtml } from '../../mail/html-text.ts'
 import { inlineStyles } from '../../mail/inline-styles.ts'
 import { message, type Message } from '../../messages.ts'
@@ -60,8 +60,12 @@ function styled(body: string): string {
 // Loads the packages of the inliner with this module, as its loading does not count as the time of a task.
 inlineStyles('<style>a{b:c}</style><a>x</a>')
 
-const subjects = remembered((subject) => compiled(subject, true), MAX_CACHED)
-const bodies = remembered((body) => compiled(styled(body), false), MAX_CACHED)
+type Template = ReturnType<typeof compiled>
+/** The templates of the last texts. What cannot be compiled throws each time. */
+const cached = (compile: (text: string) => Template) =>
+  new LRUCache<string, Template>({ max: MAX_CACHED, memoMethod: compile })
+const subjects = cached((subject) => compiled(subject, true))
+const bodies = cached((body) => compiled(styled(body), false))
 
 /** The errors of the parts that cannot be parsed. */
 function parseErrors(text: MessageText): Record<string, Message> {
@@ -76,8 +80,8 @@ function parseErrors(text: MessageText): Record<string, Message> {
 }
 
 function renderOne({ subject, body }: MessageText, values: PlaceholderValues): RenderedText {
-  const html = bodies(body)(inHtml(values))
-  return { subject: oneLine(subjects(subject)(values)), html, text: textOfHtml(html) }
+  const html = bodies.memo(body)(inHtml(values))
+  return { subject: oneLine(subjects.memo(subject)(values)), html, text: textOfHtml(html) }
 }
 
 /**

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
-import { createSlots } from '../../lib/slots.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeErrorWorkbook } from '../../xlsx/error-workbook.ts'
 import type { UploadedFile } from '../../xlsx/read-workbook.ts'
@@ -105,7 +105,7 @@ export type UploadsService = ReturnType<typeof createUploadsService>
 
 /** What uploads of every kind do. */
 export function createUploadsService({ withWrite, jobs, readers, documents }: Deps) {
-  const inSlot = createSlots(AT_ONCE)
+  const inSlot = pLimit(AT_ONCE)
 
   return {
     /** What an import would do; nothing is written. @throws what `readWorkbook` throws for the file */

@@ -1,17 +1,12 @@
 import type { Actor } from '../activity/activity.service.ts'
-import {
-  checkText,
-  type RenderedText,
-  type MessageText,
-  type TextRenderer,
-} from '../emails/text-renderer.ts'
+import { checkText, type RenderedText, type MessageText, type TextRenderer } from '../emails/text-renderer.ts'
 import type { EmailTemplatesService } from '../emails/email-templates.service.ts'
 import type { MailedBilling } from '../outbox/message-drafts.ts'
 import type { OutboxMessage } from '../outbox/outbox.model.ts'
 import type { OutboxSending, SendOptions } from '../outbox/outbox-sending.service.ts'
 import type { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import type { StatementDocuments } from '../statements/statements.documents.ts'
+import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 
 export type BillingMailService = ReturnType<typeof createBillingMailService>

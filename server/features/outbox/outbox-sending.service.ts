@@ -180,7 +180,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
     async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
       const { from } = await ready(null, said('mail.enable_first'))
-      rateLimit('message', actor)
+      await rateLimit('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)
       return send(row, { requestKey: null, write: withWrite })

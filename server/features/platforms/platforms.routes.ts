@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
@@ -39,6 +40,12 @@ export const platformsRoutes =
 
     app.put('/api/platforms/:id', { schema: schemas.update }, (request) =>
       service.updatePlatform(request.user, request.params.id, request.body),
+    )
+
+    app.delete(
+      '/api/platforms/bulk',
+      { schema: schemas.removeMany },
+      handleBulkDelete(service.deletePlatform),
     )
 
     app.delete('/api/platforms/:id', { schema: schemas.remove }, (request) =>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
@@ -88,3 +89,9 @@ export const remove = {
   params: IdParams,
   response: closed(ref(Platform), 400, 404, 409),
 }
+
+export const removeMany = bulkDelete({
+  operationId: 'deletePlatforms',
+  summary: 'Delete platforms',
+  tags,
+})

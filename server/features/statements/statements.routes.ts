@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import type { StatementDocuments } from './statements.documents.ts'
+import type { StatementDocuments } from './statement-documents.ts'
 import * as schemas from './statements.schemas.ts'
 import { viewOnWire } from './statements.wire.ts'
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
-import { InvalidError } from '../../lib/errors.ts'
+import pLimit from 'p-limit'
+import { InvalidError, UnavailableError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
-import { createSlots } from '../../lib/slots.ts'
 import { message, render, type Message } from '../../messages.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
@@ -13,6 +13,8 @@ const MAX_BYTES = 72
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 /** As many are done within some seconds; further ones are rejected. */
 const MOST_WAITING = 50
+/** Seconds until a rejected one may be tried again. */
+const RETRY_AFTER = 2
 
 const COMMON = message('field.common_password')
 const DEMO = message('field.demo_password')
@@ -34,7 +36,12 @@ interface PasswordOptions {
 
 /** Checks and hashes passwords. */
 export function createPasswords({ bcryptCost, isStrict }: PasswordOptions) {
-  const inTurn = createSlots(AT_ONCE, MOST_WAITING)
+  const limit = pLimit(AT_ONCE)
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING)
+      throw new UnavailableError(message('busy'), RETRY_AFTER)
+    return limit(work)
+  }
   // Compared with when there is no such user, so that the answer takes as long as with a wrong password. It has the
   // format of a hash: to compute a real one would delay each start.
   const nobodysHash = `${bcrypt.genSaltSync(bcryptCost)}${'.'.repeat(31)}`

@@ -1,12 +1,9 @@
-import { Allowance } from '../../lib/allowance.ts'
-import { createExpiringSet } from '../../lib/expiring-set.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import { networkOf, Throttle } from '../../lib/throttle.ts'
+import { consume, networkOf, Throttle, type CreateRateLimit } from '../../lib/throttle.ts'
 
 const MINUTE_MS = 60_000
 /** So long an account is known at an address where it has logged in. */
 const KNOWN_MS = 7 * 24 * 60 * MINUTE_MS
-const MOST_KNOWN = 10_000
 /** An office shares one address: that many times an account's failures may come from it. */
 const ACCOUNTS_AN_ADDRESS = 10
 /** No account's name has a longer key. */
@@ -26,17 +23,33 @@ export interface AttemptOptions {
   loginWindowSeconds: number
 }
 
+/** The addresses at which accounts have logged in lately. */
+function createKnownPlaces(createRateLimit: CreateRateLimit) {
+  const { limiter } = createRateLimit('known places', { limit: 1, windowMs: KNOWN_MS })
+  return {
+    has: async (place: string): Promise<boolean> => (await (await limiter()).get(place)) !== null,
+    add: async (place: string): Promise<unknown> => (await limiter()).set(place, 1, KNOWN_MS / 1000),
+  }
+}
+
 /** How often somebody may try to come in. */
-export function createAttempts({ signupRate, loginAttempts, loginWindowSeconds }: AttemptOptions) {
-  const windowMs = loginWindowSeconds * 1000
-  const ofAccount = new Throttle({ limit: loginAttempts, windowMs, forgives: true })
-  const ofAddress = new Throttle({ limit: loginAttempts * ACCOUNTS_AN_ADDRESS, windowMs, forgives: false })
-  const known = createExpiringSet({ ttlMs: KNOWN_MS, maxSize: MOST_KNOWN })
-  const signUps = new Allowance({ most: signupRate, windowMs: MINUTE_MS })
+export function createAttempts(
+  createRateLimit: CreateRateLimit,
+  { signupRate, loginAttempts, loginWindowSeconds }: AttemptOptions,
+) {
+  const failuresOf = (what: string, limit: number) =>
+    createRateLimit(`log-ins of ${what}`, { limit, windowMs: loginWindowSeconds * 1000 })
+  const ofAccount = new Throttle({ rateLimit: failuresOf('an account', loginAttempts), forgives: true })
+  const ofAddress = new Throttle({
+    rateLimit: failuresOf('an address', loginAttempts * ACCOUNTS_AN_ADDRESS),
+    forgives: false,
+  })
+  const known = createKnownPlaces(createRateLimit)
+  const signUps = createRateLimit('sign-ups', { limit: signupRate, windowMs: MINUTE_MS })
 
   return {
     /** @throws TooManyError */
-    signUp: (address: string): void => signUps.take(networkOf(address)),
+    signUp: (address: string): Promise<void> => consume(signUps, networkOf(address)),
 
     /**
      * Makes an attempt to log in. What others do at an address holds nobody back who has logged in there lately, or
@@ -48,13 +61,15 @@ export function createAttempts({ signupRate, loginAttempts, loginWindowSeconds }
       name: string,
       attempt: () => Promise<Result>,
     ): Promise<Result> {
+      if (loginAttempts === 0) return attempt()
       const network = networkOf(address)
       const account = keyOf(name).slice(0, MAX_KEY)
       const place = `${network} ${account}`
-      const isKnown = known.has(place) || (username !== null && keyOf(username) === account)
+      const isSignedIn = username !== null && keyOf(username) === account
+      const isKnown = isSignedIn || (await known.has(place))
       const counted = () => ofAccount.run(place, attempt)
       const result = await (isKnown ? counted() : ofAddress.run(network, counted))
-      known.add(place)
+      await known.add(place)
       return result
     },
   }

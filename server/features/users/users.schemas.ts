@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { answers, closed, filledText, Id, Instant, ref } from '../../http/schema.ts'
+import { answers, closed, Email, filledText, Id, Instant, ref } from '../../http/schema.ts'
 import { DEMO_PASSWORD } from './users.rules.ts'
 
 const username = filledText(100, { examples: ['demo'] })
-const email = Type.String({ format: 'email', maxLength: 254, examples: ['demo@example.com'] })
+const email = Type.String({ ...Email, examples: ['demo@example.com'] })
 
 export const User = Type.Object({ id: Id, username, email, created_at: Instant }, { $id: 'User' })
 

@@ -5,6 +5,7 @@ import { ConflictError, ForbiddenError, InvalidError, UnauthorizedError } from '
 import { createKeyedHash } from '../../lib/keyed-hash.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { keyOf } from '../../lib/text.rules.ts'
+import type { CreateRateLimit } from '../../lib/throttle.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import { createAttempts, type AttemptOptions, type Caller } from './users.attempts.ts'
@@ -54,10 +55,14 @@ async function asConflict(error: unknown, { username_key }: { username_key: stri
   return isSame ? nameTaken() : new ConflictError(...usernameProblem(message('field.looks_taken')))
 }
 
-export function createUsersService(withWrite: WithWrite, options: UsersOptions) {
+export function createUsersService(
+  withWrite: WithWrite,
+  createRateLimit: CreateRateLimit,
+  options: UsersOptions,
+) {
   const { signup, production, isPublic, jwtSecret, bcryptCost } = options
   const passwords = createPasswords({ bcryptCost, isStrict: production || isPublic })
-  const attempts = createAttempts(options)
+  const attempts = createAttempts(createRateLimit, options)
   const users = cacheUntilWrite<User | null>(withWrite)
   const hashed = createKeyedHash(jwtSecret, 'names of log-ins')
 
@@ -87,7 +92,7 @@ export function createUsersService(withWrite: WithWrite, options: UsersOptions) 
      * @throws InvalidError, ForbiddenError when sign-up is closed, ConflictError, TooManyError, UnavailableError
      */
     async signUp(input: NewUser, address: string): Promise<{ user: User; hint?: string }> {
-      attempts.signUp(address)
+      await attempts.signUp(address)
       const isClosed = signup === 'closed'
       if (isClosed && (await User.count()) > 0) throw closed()
       checkName(input.username.trim())

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
@@ -50,6 +51,8 @@ export const vehiclesRoutes =
     app.put('/api/vehicles/:id', { schema: schemas.update }, (request) =>
       service.updateVehicle(request.user, request.params.id, request.body),
     )
+
+    app.delete('/api/vehicles/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteVehicle))
 
     app.delete('/api/vehicles/:id', { schema: schemas.remove }, (request) =>
       service.deleteVehicle(request.user, request.params.id),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
@@ -152,6 +153,12 @@ export const remove = {
   params: IdParams,
   response: closed(ref(Vehicle), 400, 404),
 }
+
+export const removeMany = bulkDelete({
+  operationId: 'deleteVehicles',
+  summary: 'Delete vehicles',
+  tags,
+})
 
 export const upload = {
   operationId: 'uploadVehicles',

@@ -11,4 +11,3 @@ type Story = StoryObj<typeof meta>
 
 export const International: Story = {}
 export const Local: Story = { args: { type: 'LOCAL' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

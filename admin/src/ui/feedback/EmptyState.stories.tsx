@@ -24,4 +24,3 @@ export const WithAction: Story = {
 export const TitleOnly: Story = { args: { hint: undefined } }
 export const LongText: Story = { args: { title: LONG_WORD, hint: LONG_TEXT } }
 export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

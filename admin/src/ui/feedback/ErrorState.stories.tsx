@@ -21,5 +21,3 @@ export const WithoutRetry: Story = {
   args: { hint: 'It may have been deleted, or the address is wrong.', onRetry: undefined },
 }
 export const LongText: Story = { args: { message: LONG_TEXT, hint: LONG_TEXT } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

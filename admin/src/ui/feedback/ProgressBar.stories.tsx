@@ -20,4 +20,3 @@ export const Typical: Story = {
 export const NobodyKnows: Story = { args: { part: null } }
 export const LongText: Story = { args: { title: LONG_TEXT, text: LONG_TEXT } }
 export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -28,4 +28,3 @@ export const Failure: Story = {
 }
 export const LongText: Story = { args: { type: 'error', message: `${LONG_TEXT} ${LONG_WORD}` } }
 export const RightToLeft: Story = { args: { message: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Failure.args, globals: { theme: 'dark' } }

@@ -26,5 +26,3 @@ export const TwoAtOnce: Story = {
     )
   },
 }
-export const RightToLeft: Story = { ...TwoAtOnce, globals: { direction: 'rtl' } }
-export const Dark: Story = { ...TwoAtOnce, globals: { theme: 'dark' } }

@@ -45,4 +45,3 @@ export const Busy: Story = {
 }
 export const LongText: Story = { args: { title: `Delete “${LONG_WORD}”?`, text: LONG_TEXT } }
 export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -24,4 +24,3 @@ export const Failed: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('is not an IMEI'),
 }
 export const FailedAtLength: Story = { args: { failure: LONG_TEXT } }
-export const RightToLeft: Story = { args: Failed.args, globals: { direction: 'rtl' } }

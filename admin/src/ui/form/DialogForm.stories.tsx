@@ -92,5 +92,3 @@ export const Busy: Story = {
   },
 }
 export const LongText: Story = { args: { title: LONG_TEXT, values: { name: LONG_TEXT } } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

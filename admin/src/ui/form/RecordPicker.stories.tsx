@@ -38,7 +38,3 @@ export const LongName: Story = {
     ...withMockApi({ records: { platforms: [platform({ name: LONG_WORD })] } }),
   },
 }
-export const RightToLeft: Story = {
-  parameters: formOf({ platform_id: 1 }),
-  globals: { direction: 'rtl' },
-}

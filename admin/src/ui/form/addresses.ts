@@ -1,3 +1,4 @@
+import type { Validator } from 'react-admin'
 import { isEmailAddress } from '../../../../server/lib/email-address.rules.ts'
 
 export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -14,3 +15,7 @@ export const addressText = (addresses: readonly string[]): string => addresses.j
 /** The first invalid address, undefined when all are valid. */
 export const badAddress = (addresses: readonly string[]): string | undefined =>
   addresses.find((address) => !isEmailAddress(address))
+
+/** Refuses what is no e-mail address, by the server's rule: react-admin's own refuses some that can be written to. */
+export const emailAddress: Validator = (value: string | null) =>
+  !value || isEmailAddress(value) ? undefined : 'ra.validation.email'

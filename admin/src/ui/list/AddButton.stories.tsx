@@ -28,4 +28,3 @@ export const Platform: Story = {
   },
 }
 export const Billing: Story = { parameters: withMockApi({ resource: 'billings' }) }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -26,4 +26,3 @@ export const None: Story = {
   args: { names: [] },
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -47,5 +47,3 @@ export const Empty: Story = {
     await expect(screen.getByRole('button', { name: 'Columns' })).toBeDisabled()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

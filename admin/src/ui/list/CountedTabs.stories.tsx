@@ -32,4 +32,3 @@ export const Typical: Story = {
 }
 export const LongText: Story = { args: { tabs: tabsOf(LONG_TEXT) } }
 export const RightToLeft: Story = { args: { tabs: tabsOf(RTL_NAME) }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -37,4 +37,3 @@ export const RightToLeft: Story = {
   args: { result: { deleted: 1, failures: [failure(RTL_NAME, 'It still has 3 clients')] } },
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -34,4 +34,3 @@ export const Failed: Story = {
     await expect(await screen.findByText('Failed to export client balances')).toBeVisible()
   },
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -36,4 +36,3 @@ export const SearchAndPicker: Story = {
     ),
   },
 }
-export const RightToLeft: Story = { args: SearchAndPicker.args, globals: { direction: 'rtl' } }

@@ -70,4 +70,3 @@ export const RightToLeft: Story = {
   parameters: holding({ platforms: [platform({ name: RTL_NAME }), ...PLATFORMS] }),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

@@ -14,4 +14,3 @@ export const Typical: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible(),
 }
 export const ManyRows: Story = { args: { rows: 25 } }
-export const Dark: Story = { globals: { theme: 'dark' } }

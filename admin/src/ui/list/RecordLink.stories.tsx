@@ -20,4 +20,3 @@ export const Typical: Story = {
 }
 export const LongText: Story = { args: { children: LONG_WORD } }
 export const RightToLeft: Story = { args: { children: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

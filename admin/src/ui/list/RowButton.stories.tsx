@@ -23,5 +23,3 @@ export const Dangerous: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = { args: { label: LONG_WORD, name: LONG_WORD } }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Dangerous.args, globals: { theme: 'dark' } }

@@ -24,4 +24,3 @@ export const RightToLeft: Story = {
   parameters: formOf({ search: RTL_NAME }),
   globals: { direction: 'rtl' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }

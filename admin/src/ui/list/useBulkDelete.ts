@@ -8,7 +8,8 @@ import {
   type RaRecord,
 } from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
-import { detailOf, statusOf } from '../../providers/httpClient.ts'
+import { detailOf } from '../../providers/httpClient.ts'
+import { useTold } from '../feedback/useTold.ts'
 import { formatCount } from '../format/numbers.ts'
 import { useNameOf } from './useRecordName.ts'
 
@@ -27,21 +28,30 @@ export function useBulkDelete() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { resource, data = [], selectedIds = [], onSelect } = useListContext<RaRecord>()
   const nameOf = useNameOf(resource)
+  const told = useTold()
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<BulkResult | null>(null)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
 
+  /** Deletes the records; resolves to the reasons of those that were refused, by their ids. */
+  const deleteSelected = async (): Promise<Map<RaRecord['id'], string>> => {
+    const ids = selected.map(({ id }) => id)
+    try {
+      const { meta } = await dataProvider.deleteMany(resource, { ids })
+      return new Map(meta.refused.map(({ id, detail }) => [id, told(detail)]))
+    } catch (error) {
+      const reason = detailOf(error) ?? translate(`resources.${resource}.delete_failed`)
+      return new Map(ids.map((id) => [id, reason]))
+    }
+  }
+
   const remove = async () => {
     setBusy(true)
-    const fallback = translate(`resources.${resource}.delete_failed`)
-    const failed = await deleteAll(selected, (record) =>
-      dataProvider.delete(resource, { id: record.id, previousData: record }),
-    )
-    const failures = failed.map(({ record, error }) => ({
-      id: record.id,
-      name: nameOf(record),
-      reason: detailOf(error) ?? fallback,
-    }))
+    const reasons = await deleteSelected()
+    const failures = selected.flatMap((record) => {
+      const reason = reasons.get(record.id)
+      return reason === undefined ? [] : [{ id: record.id, name: nameOf(record), reason }]
+    })
     const deleted = selected.length - failures.length
     onSelect(failures.map(({ id }) => id))
     if (deleted > 0)
@@ -61,55 +71,4 @@ export function useBulkDelete() {
     remove,
     forget: () => setResult(null),
   }
-}
-
-/** A record that could not be deleted, and why. */
-interface FailedDelete {
-  record: RaRecord
-  error: unknown
-}
-
-/** The server writes one at a time: more would only queue there. */
-const CONCURRENCY = 4
-
-async function deleteEach(
-  records: readonly RaRecord[],
-  deleteOne: (record: RaRecord) => Promise<unknown>,
-): Promise<FailedDelete[]> {
-  const failed: FailedDelete[] = []
-  const queue = [...records]
-  const work = async () => {
-    for (let record = queue.shift(); record; record = queue.shift())
-      try {
-        await deleteOne(record)
-      } catch (error) {
-        // Somebody else has deleted it.
-        if (statusOf(error) !== 404) failed.push({ record, error })
-      }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return failed
-}
-
-/**
- * Deletes records, a few at a time. Each is a call with its own transaction and log entry: one that is rejected has its
- * own reason and does not stop the others.
- * @returns those that could not be deleted
- */
-async function deleteAll(
-  records: readonly RaRecord[],
-  deleteOne: (record: RaRecord) => Promise<unknown>,
-): Promise<FailedDelete[]> {
-  const failed = await deleteEach(records, deleteOne)
-  const rejected = failed.filter(({ error }) => statusOf(error) === 409)
-  if (rejected.length === 0 || failed.length === records.length) return failed
-  // What blocked it may be deleted by now: a billing builds on the one before it.
-  const others = failed.filter((each) => !rejected.includes(each))
-  return [
-    ...others,
-    ...(await deleteAll(
-      rejected.map(({ record }) => record),
-      deleteOne,
-    )),
-  ]
 }

@@ -31,4 +31,3 @@ export const Elsewhere: Story = {
       '/client-balances',
     ),
 }
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }

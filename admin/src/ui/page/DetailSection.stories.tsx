@@ -18,4 +18,3 @@ export const WithAction: Story = {
   args: { about: 'One sentence about it.', action: <Button>Edit</Button> },
 }
 export const LongText: Story = { args: { title: LONG_TEXT, about: LONG_TEXT, action: <Button>Edit</Button> } }
-export const RightToLeft: Story = { args: WithAction.args, globals: { direction: 'rtl' } }

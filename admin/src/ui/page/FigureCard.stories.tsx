@@ -20,5 +20,3 @@ export const Typical: Story = {
 export const Coloured: Story = { args: { text: '-$20.00', colour: 'error.main' } }
 export const WithHint: Story = { args: { hint: 'Without the clients who owe nothing.' } }
 export const LongText: Story = { args: { label: LONG_TEXT, text: '$9,999,999,999,999.99', hint: LONG_TEXT } }
-export const RightToLeft: Story = { args: Coloured.args, globals: { direction: 'rtl' } }
-export const Dark: Story = { args: Coloured.args, globals: { theme: 'dark' } }

@@ -14,5 +14,3 @@ export const Open: Story = {
     await expect(canvas.getByText(/prepaid account/)).toBeVisible()
   },
 }
-export const RightToLeft: Story = { ...Open, globals: { direction: 'rtl' } }
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } }

@@ -24,4 +24,3 @@ export const Typical: Story = {
 export const TitleOnly: Story = { args: { about: undefined, action: undefined } }
 export const LongText: Story = { args: { title: LONG_WORD, about: LONG_TEXT } }
 export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
-export const Dark: Story = { globals: { theme: 'dark' } }

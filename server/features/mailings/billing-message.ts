@@ -4,7 +4,7 @@ import type { TextRenderer } from '../emails/text-renderer.ts'
 import type { MessageHandler } from '../outbox/message-handlers.ts'
 import { Billing } from '../billings/billings.model.ts'
 import type { BillingsService } from '../billings/billings.service.ts'
-import type { StatementDocuments } from '../statements/statements.documents.ts'
+import type { StatementDocuments } from '../statements/statement-documents.ts'
 import { mailValuesOf } from './mailings.rules.ts'
 
 interface Deps {

@@ -1,0 +1,37 @@
+/** What the tests do that try at random or again and again: a little in `npm test`, much at night, in `npm run test:all`. */
+const SHORT = {
+  /** How long the fuzz test goes on after so many requests of each kind. */
+  FUZZ_MINUTES: 0.1,
+  /** How often the service is killed. */
+  KILLS: 3,
+  /** How often a connection to the database is cut. */
+  CUTS: 60,
+  /** Deeds of the random office. */
+  STEPS: 60,
+  /** Messages in the queue at once. */
+  MANY: 500,
+  /** Random workbooks that are imported. */
+  SHEETS: 18,
+  /** Statements that are calculated; those that other programs read back. */
+  STATEMENTS: 1000,
+  READ_BACK: 8,
+  /** In so many runs each story is played once; those that have changed are played in each. */
+  STORY_RUNS: 8,
+}
+type Name = keyof typeof SHORT
+
+const LONG: Record<Name, number> = {
+  FUZZ_MINUTES: 10,
+  KILLS: 20,
+  CUTS: 1000,
+  STEPS: 1000,
+  MANY: 5000,
+  SHEETS: 200,
+  STATEMENTS: 20_000,
+  READ_BACK: 40,
+  STORY_RUNS: 1,
+}
+
+/** How much of it is done in this run. An environment variable of the name sets it by hand: `KILLS=200`. */
+export const rounds = (name: Name): number =>
+  Number(process.env[name] ?? (process.env.TEST_ALL ? LONG : SHORT)[name])
