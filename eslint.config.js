@@ -33,11 +33,11 @@ for (const [feature, allowed] of Object.entries(FEATURES))
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }
 const NO_WEB = { regex: '^(fastify|@fastify/)|/http/', message: 'Below the routes nothing knows HTTP.' }
 const ONLY_RULES = {
-  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\.\\./)+(lib/errors|messages)\\.ts$)',
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\.\\./)+(lib/errors|messages|messages/message)\\.ts$)',
   message: 'Rules are pure: they take only rules.',
 }
 const ONLY_RULES_AND_PARTS = {
-  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|\\./part\\.ts$)',
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\./part|\\.\\./messages)\\.ts$)',
   message: 'Messages are texts: they take only rules.',
 }
 const NO_MODEL = {

@@ -4,6 +4,7 @@ import { cells } from './messages/cells.ts'
 import { fields } from './messages/fields.ts'
 import { imports } from './messages/imports.ts'
 import { mail } from './messages/mail.ts'
+import { message } from './messages/message.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { records } from './messages/records.ts'
@@ -61,11 +62,6 @@ export type Said<C extends Code> = keyof TextParams<C> extends never
   ? [code: C]
   : [code: C, params: ParamsOf<C>]
 
-export const message = <C extends Code>(...[code, params]: Said<C>): MessageOf<C> => ({
-  code,
-  params: params ?? ({} as ParamsOf<C>),
-})
-
 const shown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shown)
   return typeof value === 'object' && value !== null ? render(value as Message) : value
@@ -77,3 +73,5 @@ export function render({ code, params }: Message): string {
   const text = texts[code] as (params: object) => string
   return text(Object.fromEntries(values) as object)
 }
+
+export { message }

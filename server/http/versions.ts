@@ -37,6 +37,6 @@ export const showingCurrent =
   <Stored extends object>(onWire: (record: Stored) => object) =>
   (error: unknown): never => {
     if (error instanceof OutdatedError)
-      throw new OutdatedError(error.said ?? error.detail, onWire(error.current as Stored))
+      throw new OutdatedError(error.said, onWire(error.current as Stored))
     throw error
   }

@@ -1,4 +1,4 @@
-import { isCode, render, type Code, type Message, type ParamsOf } from '../messages.ts'
+import { render, type Code, type Message, type ParamsOf } from '../messages.ts'
 
 /** What is wrong with which part of what was sent. */
 export type Problem = Message & { field?: string; row?: number; column?: string | null }
@@ -13,9 +13,7 @@ type Coded = {
     : [code: C, params: ParamsOf<C>, problems?: readonly Problem[]]
 }[Code]
 type Made = [said: Message, problems?: readonly Problem[]]
-/** To be removed: a text without a code. */
-type Plain = [detail: string, errors?: FieldErrors]
-export type Refused = Coded | Made | Plain
+export type Refused = Coded | Made
 
 const errorsIn = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(
@@ -32,15 +30,13 @@ const inOneLine = (errors: FieldErrors): string =>
     .join('; ')
 
 interface Parts {
-  said: Message | null
+  said: Message
   detail: string
   problems: readonly Problem[]
   errors: FieldErrors
 }
 
 function partsOf([first, second, third]: Refused): Parts {
-  if (typeof first === 'string' && !isCode(first))
-    return { said: null, detail: first, problems: [], errors: (second as FieldErrors | undefined) ?? {} }
   const isMade = typeof first === 'object'
   const said = (isMade ? first : { code: first, params: second ?? {} }) as Message
   const problems = ((isMade ? second : third) ?? []) as readonly Problem[]
@@ -56,8 +52,7 @@ function partsOf([first, second, third]: Refused): Parts {
 /** An error of a request that the caller can act on: its detail is shown to people as it stands. */
 export abstract class RequestError extends Error {
   abstract readonly status: number
-  /** null where it has no code yet. */
-  readonly said: Message | null
+  readonly said: Message
   readonly detail: string
   readonly problems: readonly Problem[]
   readonly errors: FieldErrors
@@ -126,7 +121,7 @@ export class ConflictError extends RequestError {
 /** Someone else has changed the record since it was read. */
 export class OutdatedError extends ConflictError {
   constructor(
-    said: Message | string,
+    said: Message,
     /** The record as it is now. */
     readonly current: object,
   ) {
@@ -180,7 +175,7 @@ export class UnavailableError extends RequestError {
 export class MailRefusedError extends RequestError {
   readonly status = 502
   constructor(
-    said: Message | string,
+    said: Message,
     /** The message, and when it is tried again if it is. */
     readonly outbox: { id: number; state: string; due_at: Date | null },
   ) {

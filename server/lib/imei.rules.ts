@@ -1,4 +1,4 @@
-import { message } from '../messages.ts'
+import { message } from '../messages/message.ts'
 
 /** The format of an IMEI: the norm is 15 digits with a valid check digit, but trackers report others too. */
 export const IMEI = {

@@ -5,11 +5,6 @@ export const MAX_PAYMENT_CENTS = 999_999_999_999
 /** The largest sum, in cents: beyond 35 trillion dollars, a number is not precise to the cent any more. */
 export const MAX_SUM_CENTS = 3_500_000_000_000_000
 
-/** The error of an amount above a maximum, after the name of its field. */
-export const atMost = (cents: number): string => `must be at most ${formatCents(cents)}`
-/** The error of an amount below a minimum. */
-export const atLeast = (cents: number): string => `must be at least ${formatCents(cents)}`
-
 /** Whether a number is an amount in dollars and whole cents. */
 export function isDollars(value: number): boolean {
   const cents = Math.round(value * 100)

@@ -46,7 +46,7 @@ export async function parseWorkbook(
     return { total, notes }
   } catch (error) {
     // An error loses its class on the way to the main thread.
-    if (!(error instanceof RequestError) || !error.said) throw error
+    if (!(error instanceof RequestError)) throw error
     return { rejected: { status: error.status, said: error.said } }
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilledFleet, comesTo, viewOf } from '../support/billed-fleet.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
@@ -68,7 +69,7 @@ t.test(
     const { object_name, imei_number } = vehicles[0]!
     const answer = await add(id, { vehicle_id: items[0]!.vehicle_id })
     t.equal(answer.statusCode, 409)
-    t.same(answer.json(), {
+    t.same(inEnglish(answer.json()), {
       detail: `${object_name} (${imei_number}) is already billed for 10/2026 on billing #${id}`,
     })
     await comesTo(t, user, id, 1, 10)

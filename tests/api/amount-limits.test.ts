@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Op, QueryTypes, type Sequelize } from 'sequelize'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -58,7 +59,7 @@ t.test('STMT-7 previous balance and paid amount take 9,999,999,999.99, and no ce
     for (const more of [{}, { record_payment: 'a key' }]) {
       const answer = await put(id, { [field]: amount, ...more })
       t.equal(answer.statusCode, 400, `${field} ${amount}`)
-      t.same(answer.json(), { detail: `${field} ${words}`, errors: { [field]: words } })
+      t.same(inEnglish(answer.json()), { detail: `${field} ${words}`, errors: { [field]: words } })
     }
   t.same(await viewOf(user, id), before)
 })
@@ -70,7 +71,7 @@ t.test('TXN-7 a payment takes 9,999,999,999.99, and no cent more; it is shown to
   const sound = { client_id, transaction_type: 'credit', transaction_date: '2026-10-31' }
   const answer = await user.request('POST', '/api/client-balances', { ...sound, amount: 10_000_000_000 })
   t.equal(answer.statusCode, 400)
-  t.same(answer.json(), { detail: `amount ${NAMED}`, errors: { amount: NAMED } })
+  t.same(inEnglish(answer.json()), { detail: `amount ${NAMED}`, errors: { amount: NAMED } })
   const [balance] = (await user.request('GET', '/api/client-balances?search=MOST')).json()
   t.match(balance, { total_paid: 89_999_999_999.91, total_debit: 0.01, remaining_balance: 89_999_999_999.9 })
   const csv = async (url: string) => (await user.request('GET', url)).body
@@ -87,12 +88,12 @@ t.test(
     await put(id, { previous_balance: MOST, paid_amount: 0.01 })
     const refused = await next(client_id, vehicle_ids)
     t.equal(refused.statusCode, 409)
-    t.same(refused.json(), { detail: words('$10,000,000,009.98') })
+    t.same(inEnglish(refused.json()), { detail: words('$10,000,000,009.98') })
     const sheet = monthSheet([rowOf(client, vehicles[0]!, { 'SIM number': '8925561412261098681' })])
     const url = '/api/billings/excel-upload?billing_month=11&billing_year=2026'
     const upload = await user.upload(url, sheet, 'month.xlsx')
     t.equal(upload.statusCode, 409)
-    t.same(upload.json(), { detail: words('$10,000,000,009.98') })
+    t.same(inEnglish(upload.json()), { detail: words('$10,000,000,009.98') })
     t.match((await user.request('GET', `/api/vehicles/${vehicle_ids[0]}`)).json(), { sim_cards_number: null })
 
     await put(id, { previous_balance: -MOST, paid_amount: MOST })
@@ -245,7 +246,7 @@ t.test('sums that cannot be told to the cent are refused in words, and no other 
   ]) {
     const answer = await ask(url)
     t.equal(answer.statusCode, 409, url)
-    t.same(answer.json(), { detail: 'The amounts add up to more than $35,000,000,000,000.00' })
+    t.same(inEnglish(answer.json()), { detail: 'The amounts add up to more than $35,000,000,000,000.00' })
   }
   t.equal((await ask('/api/client-balances?search=Most')).statusCode, 200)
   t.equal((await ask(`/api/client-balances/${client.id}`)).json().length, 3501)

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aClient, aTransaction } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -135,7 +136,7 @@ t.test(
 t.test('TXN-8 the transactions of no client are not found', async (t) => {
   const answer = await user.request('GET', '/api/client-balances/99999')
   t.equal(answer.statusCode, 404)
-  t.same(answer.json(), { detail: 'Client not found' })
+  t.same(inEnglish(answer.json()), { detail: 'Client not found' })
 })
 
 t.test('TXN-7 an amount that is not above 0 is refused with the words of the specification', async (t) => {
@@ -148,7 +149,7 @@ t.test('TXN-7 an amount that is not above 0 is refused with the words of the spe
       transaction_date: '2026-10-31',
     })
     t.equal(answer.statusCode, 400)
-    t.same(answer.json(), {
+    t.same(inEnglish(answer.json()), {
       detail: 'Amount must be a positive number',
       errors: { amount: 'must be a positive number' },
     })

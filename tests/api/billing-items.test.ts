@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilledFleet, comesTo, viewOf, type Item } from '../support/billed-fleet.ts'
 import { aBilling } from '../support/builders.ts'
@@ -99,7 +100,7 @@ t.test('ITEM-2 what is malformed is refused and the field is named', async (t) =
   }
   const missing = await put({ id: 99999 }, { comments: 'x' })
   t.equal(missing.statusCode, 404)
-  t.same(missing.json(), { detail: 'Item not found' })
+  t.same(inEnglish(missing.json()), { detail: 'Item not found' })
 })
 
 t.test(
@@ -154,7 +155,7 @@ t.test(
     await comesTo(t, user, id, 2, 20)
     const again = await remove(items[1]!)
     t.equal(again.statusCode, 404)
-    t.same(again.json(), { detail: 'Item not found' })
+    t.same(inEnglish(again.json()), { detail: 'Item not found' })
     t.ok(await aBilling(user, { client_id, vehicle_ids: [vehicle_ids[1]!] }))
   },
 )

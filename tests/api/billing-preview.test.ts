@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { DEFAULT_TEMPLATE } from '../../server/features/emails/email-templates.rules.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
@@ -91,7 +92,7 @@ t.test('TMPL-3 what is no template is told by part, and an unknown billing is no
   t.equal((await preview({ ...TEXT, recipient_email: 'nobody' })).statusCode, 400)
   const missing = await preview(TEXT, 999_999)
   t.equal(missing.statusCode, 404)
-  t.same(missing.json(), { detail: 'Billing not found' })
+  t.same(inEnglish(missing.json()), { detail: 'Billing not found' })
   t.equal((await preview(TEXT, 'seven')).statusCode, 400)
 })
 

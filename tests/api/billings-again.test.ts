@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aFleet, type VehicleRecord } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
@@ -57,7 +58,7 @@ t.test(
       'Current status': 'INACTIVE',
     }
     const answer = await upload([after])
-    t.same(answer.json(), {
+    t.same(inEnglish(answer.json()), {
       message: 'Nothing new to bill for 10/2026. 1 vehicle billed already.',
       created_billings_count: 0,
       updated_vehicles_count: 1,

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aClient, aFleet, aVehicle } from '../support/builders.ts'
 import { monthSheet, rowOf, type Row } from '../support/month-sheet.ts'
@@ -31,7 +32,7 @@ t.test('BILL-4 a bad row is a line of errors, and the others are billed', async 
   await uploadVehicles(user)
   const answer = await uploadMonth(user, 'billings-with-mistakes.xlsx', { ...OCTOBER, billing_month: 9 })
   t.equal(answer.statusCode, 200)
-  t.same(answer.json(), {
+  t.same(inEnglish(answer.json()), {
     message: '2 billings made for 9/2026, 4 vehicles billed. 4 rows with errors.',
     created_billings_count: 2,
     updated_vehicles_count: 4,

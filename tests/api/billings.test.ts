@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aFleet, aVehicle } from '../support/builders.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
@@ -52,7 +53,7 @@ t.test('BILL-2 without a client or a vehicle the refusal says to select them', a
   ]) {
     const answer = await bill(body)
     t.equal(answer.statusCode, 400)
-    t.same(answer.json(), { detail: 'Please select a client and at least one vehicle' })
+    t.same(inEnglish(answer.json()), { detail: 'Please select a client and at least one vehicle' })
   }
   t.equal((await bill({ client_id: 9999, vehicle_ids })).statusCode, 404)
 })
@@ -96,7 +97,7 @@ t.test(
     const again = await bill({ client_id, vehicle_ids })
     t.equal(again.statusCode, 409)
     const { object_name, imei_number } = vehicles[0]!
-    t.same(again.json(), {
+    t.same(inEnglish(again.json()), {
       detail: `${object_name} (${imei_number}) is already billed for 10/2026 on billing #${id}`,
     })
     t.equal((await list({ client_id })).total_count, 1)

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { Activity } from '../../server/features/activity/activity.model.ts'
 import { aBilling, aClient, aPlatform, aVehicle } from '../support/builders.ts'
@@ -23,7 +24,7 @@ t.test('what can go is gone, and each that must stay is named with the reason', 
   const missing = last.id + 1000
   const answer = await remove('platforms', [first.id, missing, kept.id, last.id, first.id])
   t.equal(answer.statusCode, 200, answer.body)
-  t.same(answer.json(), {
+  t.same(inEnglish(answer.json()), {
     deleted: [first.id, last.id],
     missing: [missing],
     refused: [{ id: kept.id, detail: 'Platform Lyra still has 1 client' }],
@@ -49,13 +50,13 @@ t.test('billings that build on each other go together, in whichever order they a
   const [oldest, ...others] = ids as [number, ...number[]]
   const refused = await remove('billings', [oldest])
   const builtOn = `Billing #${oldest} of Dune for 7/2026 is not the newest: billing #${ids.at(-1)} builds on it`
-  t.same(refused.json(), { deleted: [], missing: [], refused: [{ id: oldest, detail: builtOn }] })
+  t.same(inEnglish(refused.json()), { deleted: [], missing: [], refused: [{ id: oldest, detail: builtOn }] })
   const paid = await user.request('PUT', `/api/billings/${oldest}`, { paid_amount: 1 })
   t.equal(paid.statusCode, 200, paid.body)
   const answer = (await remove('billings', ids)).json<{ deleted: number[]; refused: object[] }>()
   t.same(answer.deleted.toSorted(), others)
   const detail = `Billing #${oldest} of Dune for 7/2026 carries a payment: set the paid amount to 0 first`
-  t.same(answer.refused, [{ id: oldest, detail }])
+  t.same(inEnglish(answer.refused), [{ id: oldest, detail }])
 })
 
 t.test('clients, vehicles and templates go as well, and only those that are named', async (t) => {

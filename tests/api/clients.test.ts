@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient, aPlatform, aTransaction, aVehicle } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -157,7 +158,7 @@ t.test('CLI-7 a deleted client is answered, and gone', async (t) => {
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const gone = await user.request(method, `/api/clients/${client.id}`, method === 'PUT' ? {} : undefined)
     t.equal(gone.statusCode, 404, method)
-    t.same(gone.json(), { detail: 'Client not found' })
+    t.same(inEnglish(gone.json()), { detail: 'Client not found' })
   }
 })
 

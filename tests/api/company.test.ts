@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import type { Sequelize } from 'sequelize'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -39,7 +40,7 @@ t.test('a company that was never saved answers nothing, with the id null', async
   for (const method of ['GET', 'DELETE'] as const) {
     const missing = await user.request(method, LOGO)
     t.equal(missing.statusCode, 404)
-    t.same(missing.json(), { detail: 'There is no logo' })
+    t.same(inEnglish(missing.json()), { detail: 'There is no logo' })
   }
 })
 
@@ -128,7 +129,7 @@ t.test('what cannot be printed is refused as a logo, and the present one stays',
   for (const [content, status, detail] of refusals) {
     const refused = await logo(content)
     t.equal(refused.statusCode, status, detail)
-    t.same(refused.json(), { detail })
+    t.same(inEnglish(refused.json()), { detail })
   }
   t.equal((await user.request('POST', LOGO, {})).statusCode, 415)
   t.equal((await app.inject({ method: 'POST', url: LOGO })).statusCode, 401)

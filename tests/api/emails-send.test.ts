@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { DEFAULT_TEMPLATE } from '../../server/features/emails/email-templates.rules.ts'
 import { aStatement } from '../support/a-statement.ts'
@@ -47,11 +48,11 @@ t.test(
     const refused = async () => {
       for (const answer of [await send(id), await sendTo(id, given)]) {
         t.equal(answer.statusCode, 409)
-        t.same(answer.json(), { detail: off })
+        t.same(inEnglish(answer.json()), { detail: off })
       }
       const test = await user.request('POST', '/api/emails/send/')
       t.equal(test.statusCode, 409)
-      t.same(test.json(), { detail: 'Please enable the email system first' })
+      t.same(inEnglish(test.json()), { detail: 'Please enable the email system first' })
     }
     await refused()
     await setUp({ enable_email_system: false })
@@ -220,7 +221,7 @@ t.test('SEND-4 a subject or body that cannot be sent is refused', async (t) => {
   }
   for (const answer of [await send(9999), await sendTo(9999, given)]) {
     t.equal(answer.statusCode, 404)
-    t.same(answer.json(), { detail: 'Billing not found' })
+    t.same(inEnglish(answer.json()), { detail: 'Billing not found' })
   }
   t.equal(smtp.received.length, 0)
 })

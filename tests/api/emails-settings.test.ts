@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { EmailSettings } from '../../server/features/emails/email-settings.model.ts'
@@ -48,7 +49,7 @@ t.test('MAIL-3 settings that were never saved answer the defaults, with the id n
   t.same((await user.request('GET', URL.slice(0, -1))).json(), await get(), 'with and without the slash')
   const missing = await put(full)
   t.equal(missing.statusCode, 404)
-  t.same(missing.json(), { detail: 'Email settings not found' })
+  t.same(inEnglish(missing.json()), { detail: 'Email settings not found' })
 })
 
 t.test('MAIL-2 host, port, username, password and from are required only when enabled', async (t) => {
@@ -58,7 +59,7 @@ t.test('MAIL-2 host, port, username, password and from are required only when en
       if (['smtp_password', 'from_email'].includes(field) && empty === '  ') continue
       const refused = await user.request('POST', URL, { ...full, [field]: empty })
       t.equal(refused.statusCode, 400, `${field} ${empty}`)
-      t.same(refused.json(), { detail: `${field} is required`, errors: { [field]: 'is required' } })
+      t.same(inEnglish(refused.json()), { detail: `${field} is required`, errors: { [field]: 'is required' } })
     }
   t.same((await get()).id, null)
   const off = {
@@ -163,7 +164,7 @@ t.test('MAIL-3 a password that another secret sealed counts as none', async (t) 
   t.equal((await visitor.request('GET', URL)).json().smtp_password, null)
   const send = await visitor.request('POST', '/api/emails/send/')
   t.equal(send.statusCode, 409)
-  t.same(send.json(), { detail: 'Please configure SMTP settings first' })
+  t.same(inEnglish(send.json()), { detail: 'Please configure SMTP settings first' })
   const refused = await visitor.request('PUT', `${URL}1`, { smtp_port: 25 })
-  t.same(refused.json(), { detail: 'smtp_password is required', errors: { smtp_password: 'is required' } })
+  t.same(inEnglish(refused.json()), { detail: 'smtp_password is required', errors: { smtp_password: 'is required' } })
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { DEFAULT_TEMPLATE, PLACEHOLDERS } from '../../server/features/emails/email-templates.rules.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -36,7 +37,7 @@ t.test('TMPL-2 a template is made, read, changed and deleted by id', async (t) =
       method === 'PUT' ? reminder : undefined,
     )
     t.equal(missing.statusCode, 404)
-    t.same(missing.json(), { detail: 'Email template not found' })
+    t.same(inEnglish(missing.json()), { detail: 'Email template not found' })
   }
 })
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -53,6 +54,6 @@ t.test('SIGNUP-7 with SIGNUP=closed only the first may sign up', async (t) => {
   const payload = { username: 'second', email: 'second@example.com', password: 'test-tracks-2026' }
   const answer = await app.inject({ method: 'POST', url: '/signup', payload })
   t.equal(answer.statusCode, 403)
-  t.same(answer.json(), { detail: 'Sign-up is closed. Ask a colleague for an account.' })
+  t.same(inEnglish(answer.json()), { detail: 'Sign-up is closed. Ask a colleague for an account.' })
   t.equal((await user.request('GET', '/me')).statusCode, 200)
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { Op } from 'sequelize'
 import { IdempotentResponse } from '../../server/db/idempotent-responses.ts'
@@ -67,7 +68,7 @@ t.test('a key that was used for another request is refused (422), and changes no
   ] as const) {
     const answer = await post(url, body, key)
     t.equal(answer.statusCode, 422, url)
-    t.same(answer.json(), { detail: 'This Idempotency-Key was used for another request' })
+    t.same(inEnglish(answer.json()), { detail: 'This Idempotency-Key was used for another request' })
   }
   t.equal((await ledger(id)).length, 1)
   const other = await aBilledFleet(user, 1)

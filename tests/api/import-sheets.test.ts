@@ -1,4 +1,5 @@
 import * as XLSX from 'xlsx'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aClient, aPlatform } from '../support/builders.ts'
 import { OCTOBER, queryOf } from '../support/provider.ts'
@@ -64,7 +65,7 @@ for (const [name, { url, upload, list }] of Object.entries(TEMPLATES))
       const template = answer.rawPayload
       const empty = await user.upload(upload, template, 'template.xlsx')
       t.equal(empty.statusCode, 400)
-      t.same(empty.json(), { detail: 'The sheet has no rows' })
+      t.same(inEnglish(empty.json()), { detail: 'The sheet has no rows' })
 
       const workbook = XLSX.read(template)
       const lists = XLSX.utils.sheet_to_json<string[]>(workbook.Sheets.Lists!, { header: 1 })
@@ -131,8 +132,7 @@ t.test('sheets that are odd but clear are imported', async (t) => {
   await upload(workbookOf(SOUND))
   for (const [what, content] of Object.entries(files)) {
     const answer = await upload(content)
-    t.same(
-      answer.json(),
+    t.same(inEnglish(answer.json()),
       {
         message: '1 vehicle: 0 new, 0 changed, 1 unchanged.',
         errors: [],
@@ -186,7 +186,7 @@ t.test('cells that cannot be read are errors of their rows', async (t) => {
 
 t.test('an IMEI of 15 digits whose check digit is wrong is taken with a warning', async (t) => {
   const answer = await upload(workbookOf([HEADERS, [ROW[0], 'ACY 814D', '862646442296966', 'USD', '8925']]))
-  t.same(answer.json(), {
+  t.same(inEnglish(answer.json()), {
     message: '1 vehicle: 1 new, 0 changed, 0 unchanged.',
     errors: [],
     warnings: ['Row 2, Imei number: "862646442296966" has a wrong check digit'],

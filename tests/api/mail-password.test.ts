@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { EmailSettings } from '../../server/features/emails/email-settings.model.ts'
 import { mailSettings } from '../support/outbox.ts'
@@ -25,7 +26,7 @@ t.test('the stored password is told to no mail server that somebody else names',
   for (const kept of [{}, { smtp_password: '********' }, { smtp_password: '' }, { smtp_password: null }]) {
     const refused = await put({ smtp_port: thief.port, ...kept }, guest)
     t.equal(refused.statusCode, 400, JSON.stringify(kept))
-    t.same(refused.json(), { detail: `smtp_password ${AGAIN}`, errors: { smtp_password: AGAIN } })
+    t.same(inEnglish(refused.json()), { detail: `smtp_password ${AGAIN}`, errors: { smtp_password: AGAIN } })
   }
   t.equal((await guest.request('POST', '/api/emails/send/')).statusCode, 200)
   t.equal(good.messages.length, 1, 'mail still goes to the server of before')

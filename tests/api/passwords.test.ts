@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -30,7 +31,7 @@ t.test(
     for (const password of COMMON) {
       const answer = await signUp(password)
       t.equal(answer.statusCode, 400, password)
-      t.same(answer.json(), {
+      t.same(inEnglish(answer.json()), {
         detail: 'The password is among the 3,000 most common',
         errors: { password: 'is among the 3,000 most common' },
       })

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aClient, aPlatform } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -65,7 +66,7 @@ t.test('PLAT-3 a deleted platform is answered, and gone', async (t) => {
   t.equal((await user.request('GET', `/api/platforms/${platform.id}`)).statusCode, 404)
   const again = await user.request('DELETE', `/api/platforms/${platform.id}`)
   t.equal(again.statusCode, 404)
-  t.same(again.json(), { detail: 'Platform not found' })
+  t.same(inEnglish(again.json()), { detail: 'Platform not found' })
 })
 
 t.test('PLAT-3 a platform with clients stays, and the refusal says what is in the way', async (t) => {
@@ -73,7 +74,7 @@ t.test('PLAT-3 a platform with clients stays, and the refusal says what is in th
   const clients = [await aClient(user, { platform_id: id }), await aClient(user, { platform_id: id })]
   const refused = await user.request('DELETE', `/api/platforms/${id}`)
   t.equal(refused.statusCode, 409)
-  t.same(refused.json(), { detail: 'Platform In use still has 2 clients' })
+  t.same(inEnglish(refused.json()), { detail: 'Platform In use still has 2 clients' })
   for (const client of clients) await user.request('DELETE', `/api/clients/${client.id}`)
   t.equal((await user.request('DELETE', `/api/platforms/${id}`)).statusCode, 200)
 })

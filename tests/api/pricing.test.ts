@@ -12,7 +12,6 @@ import {
   type ChargedState,
   type ClientPrices,
 } from '../../server/features/billings/pricing.rules.ts'
-import { InvalidError } from '../../server/lib/errors.ts'
 import { OCTOBER } from '../support/provider.ts'
 import { clientPrices, vehicleSnapshot } from '../support/snapshots.ts'
 
@@ -64,9 +63,11 @@ t.test(
     t.equal(tariffOfAll([none], clientPrices({ unit_local: null })), 'USD')
     t.throws(
       () => tariffOfAll([usd, none, local], clientPrices()),
-      new InvalidError('A billing has one tariff. Charged in USD: U. Charged in local currency: L.', {
-        vehicle_ids: 'mix USD and local currency',
-      }),
+      {
+        name: 'InvalidError',
+        detail: 'A billing has one tariff. Charged in USD: U. Charged in local currency: L.',
+        errors: { vehicle_ids: 'mix USD and local currency' },
+      },
     )
   },
 )

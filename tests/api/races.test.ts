@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf, type Item } from '../support/billed-fleet.ts'
@@ -41,7 +42,7 @@ t.test(
     const { object_name, imei_number } = vehicles[0] as unknown as Record<string, string>
     const detail = `${object_name} (${imei_number}) is already billed for 10/2026 on billing #${made.id}`
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409))
-      t.same(answer.json(), { detail })
+      t.same(inEnglish(answer.json()), { detail })
   },
 )
 

@@ -7,6 +7,7 @@ import { createDatabase, dropDatabase } from '../support/mariadb.ts'
 import { remoteApp } from '../support/remote-app.ts'
 import { startServer } from '../support/server.ts'
 import { signedIn, type Answering } from '../support/signed-in.ts'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 
 t.setTimeout(240_000)
@@ -60,7 +61,7 @@ t.test('LOGIN-5 processes of one database count failed log-ins together', onMari
     for (const app of apps) {
       const held = await logIn(app, username, password, home)
       t.equal(held.statusCode, 429)
-      t.same(held.json(), { detail: 'Too many attempts. Try again in 15 minutes.' })
+      t.same(inEnglish(held.json()), { detail: 'Too many attempts. Try again in 15 minutes.' })
       t.equal((await logIn(app, username, password, anAddress())).statusCode, 200, 'not elsewhere')
     }
     await servers[1]!.restart()
@@ -116,7 +117,7 @@ t.test('a process whose clock is wrong counts as long as the others', onMariaDb,
       t.equal((await logIn(at, 'nobody', 'guess', home)).statusCode, 401)
     const held = await logIn(other, 'nobody', 'guess', home)
     t.equal(held.statusCode, 429)
-    t.same(held.json(), { detail: 'Too many attempts. Try again in 15 minutes.' })
+    t.same(inEnglish(held.json()), { detail: 'Too many attempts. Try again in 15 minutes.' })
   }
 })
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf } from '../support/billed-fleet.ts'
@@ -74,7 +75,7 @@ t.test('the POST with the key and another body is refused (422), another personâ
   for (const other of [{ amount: 51 }, { transaction_type: 'credit' }, { transaction_date: '2026-10-31' }]) {
     const answer = await post({ ...followUp(saved), ...other }, key)
     t.equal(answer.statusCode, 422, JSON.stringify(other))
-    t.same(answer.json(), { detail: 'This Idempotency-Key was used for another request' })
+    t.same(inEnglish(answer.json()), { detail: 'This Idempotency-Key was used for another request' })
   }
   t.equal((await ledgerOf(client_id)).length, 1)
   t.equal((await post(followUp(saved), key, colleague)).statusCode, 200)

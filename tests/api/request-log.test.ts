@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -85,7 +86,7 @@ t.test('a fault of ours tells nothing of the inside, names the request, and logs
   await database.query('ALTER TABLE lost_platforms RENAME TO platforms')
   t.equal(answer.statusCode, 500)
   const id = String(answer.headers['x-request-id'])
-  t.same(answer.json(), { detail: `Something went wrong here. Request ${id}` })
+  t.same(inEnglish(answer.json()), { detail: `Something went wrong here. Request ${id}` })
   const entry = logged().find(({ reqId, err }) => reqId === id && err)
   t.match(entry, { level: 50, err: { type: String, message: /platforms/, stack: String } })
   t.notMatch(lines.join(''), new RegExp(`${secret}|INSERT INTO`))

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { readConfig } from '../../server/config.ts'
 import { DEMO_PASSWORD } from '../../server/features/users/users.rules.ts'
@@ -25,7 +26,7 @@ t.test('twenty people a minute may sign up from one address', async (t) => {
   const answers = await atOnce(30, () => signUp(app))
   t.same(statusesOf(answers), [...Array<number>(20).fill(200), ...Array<number>(10).fill(429)])
   const held = answers.find(({ statusCode }) => statusCode === 429)!
-  t.same(held.json(), { detail: 'Too many attempts. Try again in 60 seconds.' })
+  t.same(inEnglish(held.json()), { detail: 'Too many attempts. Try again in 60 seconds.' })
   const seconds = Number(held.headers['retry-after'])
   t.ok(seconds > 0 && seconds <= 60, `Retry-After is ${seconds}`)
   t.equal((await signUp(app, {}, '198.51.100.2')).statusCode, 200, 'others are not held back')
@@ -69,7 +70,7 @@ t.test('where other machines sign up, a password that everybody knows is refused
   ] as const) {
     const refused = await signUp(open, { password })
     t.equal(refused.statusCode, 400, password)
-    t.same(refused.json(), { detail: `The password ${fault}`, errors: { password: fault } })
+    t.same(inEnglish(refused.json()), { detail: `The password ${fault}`, errors: { password: fault } })
   }
   t.equal((await signUp(open)).statusCode, 200)
   const local = await createTestApp(t)
@@ -125,7 +126,7 @@ t.test('SIGNUP-7 a name is one line of visible characters', async (t) => {
   for (const username of UNSEEN) {
     const refused = await signUp(app, { username })
     t.equal(refused.statusCode, 400, encodeURIComponent(username))
-    t.same(refused.json(), { detail: `The username ${fault}`, errors: { username: fault } })
+    t.same(inEnglish(refused.json()), { detail: `The username ${fault}`, errors: { username: fault } })
   }
   for (const username of ["Zoë O'Brien-Núñez", '山田 太郎', 'محمد', 'Νίκος', 'Ольга', 'नीता', 'r2-d2_42@x'])
     t.equal((await signUp(app, { username })).statusCode, 200, username)
@@ -151,10 +152,10 @@ t.test('SIGNUP-7 a name that looks like another user’s is refused', async (t) 
   ]) {
     const refused = await signUp(app, { username })
     t.equal(refused.statusCode, 409, username)
-    t.same(refused.json(), { detail: `The username ${fault}`, errors: { username: fault } })
+    t.same(inEnglish(refused.json()), { detail: `The username ${fault}`, errors: { username: fault } })
   }
   const same = await signUp(app, { username: ' ADMIN ' })
-  t.same(same.json(), { detail: 'This username is taken', errors: { username: 'is taken' } })
+  t.same(inEnglish(same.json()), { detail: 'This username is taken', errors: { username: 'is taken' } })
   for (const username of ['admin2', 'adrian', 'Hans', 'Jose', 'José'])
     t.equal((await signUp(app, { username })).statusCode, 200, username)
   const twins = await Promise.all(['paul', 'раul'].map((username) => signUp(app, { username })))

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { MONTH_FLAGS } from '../../server/lib/period.rules.ts'
 import { aBilling, aFleet } from '../support/builders.ts'
@@ -69,7 +70,7 @@ t.test(
     for (const flag of MONTH_FLAGS) t.type(billing_items[0][flag], 'boolean')
     const missing = await user.request('GET', '/api/billings/99999/view')
     t.equal(missing.statusCode, 404)
-    t.same(missing.json(), { detail: 'Billing not found' })
+    t.same(inEnglish(missing.json()), { detail: 'Billing not found' })
   },
 )
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Test } from 'tap'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -48,7 +49,7 @@ t.test(
     const refused = await preview(hostile(''))
     t.equal(refused.statusCode, 400)
     const fault = 'takes too much time or memory to be rendered'
-    t.same(refused.json(), { detail: `body ${fault}`, errors: { body: fault } })
+    t.same(inEnglish(refused.json()), { detail: `body ${fault}`, errors: { body: fault } })
     t.equal((await preview(PLAIN)).statusCode, 200)
   },
 )

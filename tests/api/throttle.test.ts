@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
@@ -23,7 +24,7 @@ t.test('LOGIN-5 after too many failures an account is held back for that address
   t.same(statusesOf(await failTimes(LIMIT, username, home)), [401, 401, 401])
   const held = await logIn(' gRACE ', password, home)
   t.equal(held.statusCode, 429, 'the right password does not help, nor another way to write the name')
-  t.same(held.json(), { detail: 'Too many attempts. Try again in 15 minutes.' })
+  t.same(inEnglish(held.json()), { detail: 'Too many attempts. Try again in 15 minutes.' })
   const seconds = Number(held.headers['retry-after'])
   t.ok(seconds > 600 && seconds <= 900, `Retry-After is ${seconds}`)
   t.equal((await logIn(username, password, away)).statusCode, 200, 'its owner is not shut out elsewhere')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { createApp } from '../../server/app.ts'
 import { User } from '../../server/features/users/users.model.ts'
@@ -73,7 +74,7 @@ t.test('SESS-4 a token with anything wrong is refused, always in the same words'
   for (const [what, token] of WRONG) {
     const answer = await me(token)
     t.equal(answer.statusCode, 401, what)
-    t.same(answer.json(), { detail: 'Please log in again' }, what)
+    t.same(inEnglish(answer.json()), { detail: 'Please log in again' }, what)
   }
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aPlatform } from '../support/builders.ts'
 import { providersFile, queryOf, OCTOBER } from '../support/provider.ts'
@@ -78,7 +79,7 @@ t.test(
 t.test('IMP-3 a sheet with headers only is refused', async (t) => {
   const answer = await user.upload(UPLOADS.clients.url, await providersFile('clients-empty.xlsx'), 'c.xlsx')
   t.equal(answer.statusCode, 400)
-  t.same(answer.json(), { detail: 'The sheet has no rows' })
+  t.same(inEnglish(answer.json()), { detail: 'The sheet has no rows' })
 })
 
 t.test('IMP-3 a file larger than 20 MB is refused', async (t) => {
@@ -99,7 +100,7 @@ t.test('IMP-3 an upload without a file, or that is no form, is refused', async (
     const headers = { authorization, 'content-type': type }
     const without = await app.inject({ method: 'POST', url, payload, headers })
     t.equal(without.statusCode, 400)
-    t.same(without.json(), { detail: 'Please select an Excel file' })
+    t.same(inEnglish(without.json()), { detail: 'Please select an Excel file' })
     const json = await user.request('POST', url, { file: 'clients.xlsx' })
     t.equal(json.statusCode, 415)
     t.match(json.json(), { detail: /multipart\/form-data/ })

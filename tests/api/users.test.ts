@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -43,7 +44,7 @@ t.test(
     t.equal((await post('/signup', person)).statusCode, 200)
     const name = await post('/signup', aPerson({ username: ' éLODIE ' }))
     t.equal(name.statusCode, 409)
-    t.same(name.json(), { detail: 'This username is taken', errors: { username: 'is taken' } })
+    t.same(inEnglish(name.json()), { detail: 'This username is taken', errors: { username: 'is taken' } })
     const email = await post('/signup', aPerson({ email: 'ELODIE@example.COM' }))
     t.equal(email.statusCode, 409)
     t.equal(email.json().detail, 'This e-mail address is registered already')
@@ -108,7 +109,7 @@ t.test('LOGIN-5 a wrong password and an unknown user are refused alike, with a d
   const wrong = await post('/login', { username: person.username, password: `${person.password}x` })
   const unknown = await post('/login', { username: 'nobody-at-all', password: person.password })
   t.equal(wrong.statusCode, 401)
-  t.same(wrong.json(), { detail: 'Incorrect username or password' })
+  t.same(inEnglish(wrong.json()), { detail: 'Incorrect username or password' })
   t.equal(unknown.statusCode, 401)
   t.equal(unknown.body, wrong.body)
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import * as XLSX from 'xlsx'
 import { aClient, aVehicle } from '../support/builders.ts'
@@ -24,7 +25,7 @@ t.test(
   async (t) => {
     const answer = await uploadVehicles(user, 'vehicles-with-mistakes.xlsx')
     t.equal(answer.statusCode, 200)
-    t.same(answer.json(), {
+    t.same(inEnglish(answer.json()), {
       message: '3 vehicles: 3 new, 0 changed, 0 unchanged. 5 rows with errors.',
       errors: [
         'Row 3, Client: "Nobody Ltd" is the name of no client',
@@ -50,13 +51,13 @@ t.test(
 t.test('VIMP-1 an .xls and an .xlsx are imported, and the same vehicles again change nothing', async (t) => {
   const first = await uploadVehicles(user, 'vehicles.xls')
   t.equal(first.statusCode, 200)
-  t.same(first.json(), {
+  t.same(inEnglish(first.json()), {
     message: '990 vehicles: 987 new, 0 changed, 3 unchanged.',
     errors: [],
     warnings: [],
   })
   const again = await uploadVehicles(user, 'vehicles.xlsx')
-  t.same(again.json(), {
+  t.same(inEnglish(again.json()), {
     message: '990 vehicles: 0 new, 0 changed, 990 unchanged.',
     errors: [],
     warnings: [],
@@ -104,7 +105,7 @@ t.test('VIMP-1 a vehicle is known by its IMEI; what its row leaves empty stays',
   const kept = { charging_currency: 'USD', sim_cards_number: '8925', driver_name: 'Ada' }
   await aVehicle(user, { client_id, imei_number: '350000000000014', ...kept })
   const answer = await upload([['Owner', 'New name', '3500-0000 0000014', null, '777']])
-  t.same(answer.json(), { message: '1 vehicle: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
+  t.same(inEnglish(answer.json()), { message: '1 vehicle: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
   t.match(await byImei('350000000000014'), [{ ...kept, object_name: 'New name', sim_cards_number: '777' }])
 })
 
@@ -116,7 +117,7 @@ t.test('VIMP-2 a vehicle that belongs to another client is a row error and stays
     ['Taker', 'Mine', '350000000000022', 'USD', null],
     ['Taker', 'New', '350000000000030', 'USD', null],
   ])
-  t.same(answer.json(), {
+  t.same(inEnglish(answer.json()), {
     message: '1 vehicle: 1 new, 0 changed, 0 unchanged. 1 row with errors.',
     errors: ['Row 2, Imei number: 350000000000022 belongs to Owner'],
     warnings: [],

@@ -1,3 +1,4 @@
+import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
 import { aBilling, aClient, aVehicle } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
@@ -160,7 +161,7 @@ t.test('VEH-4 a deleted vehicle is answered, and gone', async (t) => {
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const gone = await user.request(method, `/api/vehicles/${vehicle.id}`, method === 'PUT' ? {} : undefined)
     t.equal(gone.statusCode, 404)
-    t.same(gone.json(), { detail: 'Vehicle not found' })
+    t.same(inEnglish(gone.json()), { detail: 'Vehicle not found' })
   }
 })
 

@@ -5,7 +5,7 @@ import { TooManyError, UnauthorizedError } from '../../server/lib/errors.ts'
 import { lazy } from '../../server/lib/lazy.ts'
 import { consume, networkOf, Throttle, type RateLimit } from '../../server/lib/throttle.ts'
 
-const fail = () => Promise.reject(new UnauthorizedError('no'))
+const fail = () => Promise.reject(new UnauthorizedError('session.required'))
 const succeed = () => Promise.resolve('in')
 
 const rateLimitOf = (limit: number, windowMs: number): RateLimit => ({

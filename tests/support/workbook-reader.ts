@@ -1,4 +1,5 @@
 import type { Test } from 'tap'
+import type { Message } from '../../server/messages.ts'
 import type { RequestError } from '../../server/lib/errors.ts'
 import { createWorkerPool } from '../../server/lib/worker-pool.ts'
 import type { SheetRow } from '../../server/xlsx/cells.ts'
@@ -44,7 +45,7 @@ export function createReader(t: Test) {
     refused: async (
       t: Test,
       reading: Promise<unknown>,
-      kind: new (detail: string) => RequestError,
+      kind: new (said: Message) => RequestError,
       words: string,
     ): Promise<void> => {
       const problem = await reading.then(

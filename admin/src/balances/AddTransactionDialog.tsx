@@ -10,10 +10,11 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin'
-import { atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { messageText } from '../providers/i18nProvider.ts'
+import { message } from '../../../server/messages/message.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
@@ -83,7 +84,7 @@ const shrunk = { inputLabel: { shrink: true } }
 const needed = required()
 const MAX = toDollars(MAX_PAYMENT_CENTS)
 const positive = (amount: unknown) => (Number(amount) > 0 ? undefined : 'resources.transactions.not_positive')
-const withinLimit = (amount: unknown) => (Number(amount) > MAX ? atMost(MAX_PAYMENT_CENTS) : undefined)
+const withinLimit = (amount: unknown) => (Number(amount) > MAX ? messageText(message('field.at_most', { amount: MAX })) : undefined)
 const payable = [positive, withinLimit]
 
 const TransactionInputs = () => (
@@ -141,7 +142,6 @@ const bodyOf = (client_id: string, values: NewTransaction): string =>
 function useAddTransaction(client_id: string, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
-  const told = useTold()
   const notify = useNotify()
   const reload = useReloadTransactions(client_id)
   const idempotencyKey = useIdempotencyKey()
@@ -160,8 +160,8 @@ function useAddTransaction(client_id: string, onAdded: () => void) {
     } catch (error) {
       // An expired session has a message of its own, and the form waits for the new log-in.
       if (statusOf(error) === 401) return undefined
-      const message = error instanceof Error ? error.message : ''
-      setFailure(detailOf(error) ?? (told(message) || translate('resources.transactions.add_failed')))
+      const reason = error instanceof Error ? error.message : ''
+      setFailure(detailOf(error) ?? (reason || translate('resources.transactions.add_failed')))
       return fieldErrorsOf(error)
     }
     notify('resources.transactions.added', { type: 'success' })

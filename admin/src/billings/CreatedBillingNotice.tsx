@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerLines } from '../ui/feedback/useServerMessage.ts'
 import { formatDollars } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
@@ -16,6 +16,7 @@ interface CreatedBillingNoticeProps {
 /** Links to the billing that has just been created, and lists the warnings about it. */
 export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
+  const sayLines = useServerLines()
   const { id, client, warnings, total_vehicles, total_amount } = billing
   return (
     <Alert
@@ -34,14 +35,13 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
-      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      {warnings.length > 0 && <Warnings warnings={sayLines(warnings, billing.warning_messages)} />}
     </Alert>
   )
 }
 
 function Warnings({ warnings }: { warnings: string[] }) {
   const translate = useTranslate()
-  const told = useTold()
   return (
     <Box component="details" open={warnings.length <= 3} sx={{ mt: 0.5 }}>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>
@@ -53,7 +53,7 @@ function Warnings({ warnings }: { warnings: string[] }) {
         sx={{ m: 0, paddingInlineStart: 3, maxHeight: 200, overflowY: 'auto' }}
       >
         {warnings.map((warning) => (
-          <li key={warning}>{told(warning)}</li>
+          <li key={warning}>{warning}</li>
         ))}
       </Box>
     </Box>

@@ -5,12 +5,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import { OUTBOX, type MessageState, type OutboxSummary } from '../outbox/message.ts'
 import { outboxListPath } from '../paths.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import type { ServerMessage } from '../i18n/server.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 
 /** The problems of the outbox; renders nothing when there are none or they cannot be loaded. */
 export function MailNotice() {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const problems = useMailProblems()
   if (!problems?.length) return null
   return (
@@ -18,7 +19,7 @@ export function MailNotice() {
       {problems.map(({ name, severity, count, words, to }) => (
         <Alert key={name} severity={severity} role="status" sx={{ overflowWrap: 'anywhere' }}>
           {translate(`dashboard.mail.${name}`, { smart_count: count })}{' '}
-          {words && `${translate('dashboard.mail.words', { words: told(words) })} `}
+          {words && `${translate('dashboard.mail.words', { words: say(words) })} `}
           <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
             {translate(`dashboard.mail.look.${name}`)}
           </Link>
@@ -34,7 +35,7 @@ interface MailProblem {
   severity: 'error' | 'warning'
   count: number
   /** The reply of the mail server. */
-  words: string | null
+  words: ServerMessage | null
   /** The address of the list of those e-mails. */
   to: string
 }
@@ -43,9 +44,10 @@ const listed = (state: MessageState) => outboxListPath({ state })
 
 /** The problems of the outbox, the worst first. Mail that is switched off is not reported as stuck too. */
 function mailProblems(summary: OutboxSummary): MailProblem[] {
-  const { failed, unknown, scheduled, queued, paused, stands_still, server_words } = summary
+  const { failed, unknown, scheduled, queued, paused, stands_still, server_words, code, params } = summary
+  const words = server_words ? { code, params, detail: server_words } : null
   const problems: MailProblem[] = []
-  const add = (name: MailProblem['name'], count: number, state: MessageState, words: string | null = null) =>
+  const add = (name: MailProblem['name'], count: number, state: MessageState, words: ServerMessage | null = null) =>
     problems.push({
       name,
       severity: name === 'failed' ? 'error' : 'warning',
@@ -56,7 +58,7 @@ function mailProblems(summary: OutboxSummary): MailProblem[] {
   if (failed) add('failed', failed, 'failed')
   if (unknown) add('unknown', unknown, 'unknown')
   if (paused && queued + scheduled) add(paused, queued + scheduled, queued ? 'queued' : 'scheduled')
-  if (!paused && stands_still) add('stands_still', queued, 'queued', server_words)
+  if (!paused && stands_still) add('stands_still', queued, 'queued', words)
   return problems
 }
 

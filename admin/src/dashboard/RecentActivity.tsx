@@ -2,7 +2,7 @@ import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { balancePath, billingPath, clientPath, importPath, messagePath, vehiclePath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { Activity } from './stats.ts'
@@ -46,10 +46,11 @@ export function RecentActivity({ activity }: RecentActivityProps) {
 
 function ActivityText({ activity }: { activity: Activity }) {
   const translate = useTranslate()
-  const told = useTold()
-  const { action, entity } = activity
+  const say = useServerMessage()
+  const { action, entity, code, params } = activity
   const path = activityPath(activity)
-  const text = told(translate('dashboard.activity_line', { action, entity }))
+  const detail = translate('dashboard.activity_line', { action, entity })
+  const text = say({ code, params, detail })
   if (!path) return text
   return (
     <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 500 }}>

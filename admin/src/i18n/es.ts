@@ -15,12 +15,10 @@ import { outbox } from './es/outbox.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { search } from './es/search.ts'
-import { speech } from './es/speech.ts'
 import { statement } from './es/statement.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
 import { vehicles } from './es/vehicles.ts'
-import { interpreterOf } from './said.ts'
 
 /**
  * Spanish as Latin America's offices write it, with `usted`. One word for one thing: plataforma, cliente, vehículo,
@@ -54,6 +52,3 @@ export const es: Catalogue = {
 }
 
 export { server } from './es/server.ts'
-
-/** What the server says, in Spanish; null when it is not known. */
-export const inSpanish = interpreterOf(speech)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useGetIdentity, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Platform } from '../platforms/platform.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
@@ -60,13 +60,13 @@ function Running({ item }: { item: ImportDetail }) {
   return <ImportProgress item={item} isMine={item.username === identity?.fullName} anyoneMayCancel />
 }
 
-function Result({ item: { state, message, counts } }: { item: ImportDetail }) {
-  const told = useTold()
+function Result({ item: { state, message, code, params, counts } }: { item: ImportDetail }) {
+  const say = useServerMessage()
   if (!message) return null
   const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
   return (
     <Alert severity={severity} role="status">
-      {told(message)}
+      {say({ code, params, detail: message })}
     </Alert>
   )
 }
@@ -100,7 +100,7 @@ function Figures({ counts }: { counts: Counts }) {
 
 /** An import that the list has loaded has no messages yet. */
 function Problems({
-  item: { id, file_name, errors = [], warnings = [] },
+  item: { id, file_name, errors = [], warnings = [], problems, warning_messages },
 }: {
   item: Import & Partial<ImportDetail>
 }) {
@@ -115,8 +115,8 @@ function Problems({
       }
     >
       <Stack spacing={1}>
-        <RowMessages title="common.upload.errors" messages={errors} />
-        <RowMessages title="common.upload.warnings" messages={warnings} />
+        <RowMessages title="common.upload.errors" lines={errors} messages={problems} />
+        <RowMessages title="common.upload.warnings" lines={warnings} messages={warning_messages} />
       </Stack>
     </DetailSection>
   )

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { importPath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { Column } from '../ui/list/Column.tsx'
@@ -60,9 +60,9 @@ const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
 
 function Result({ item }: { item: Import }) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   return (
-    <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : told(item.message ?? '')}</Box>
+    <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : say({ ...item, detail: item.message ?? '' })}</Box>
   )
 }
 

@@ -2,7 +2,7 @@ import { Alert, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { importPath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import type { Import, ImportState } from './import.ts'
 
 interface PendingUploadNoticeProps {
@@ -26,7 +26,7 @@ export const SEVERITIES = {
 /** The outcome of an upload whose page was left, or what to do when it is unknown. */
 export function PendingUploadNotice({ file, found, onClose }: PendingUploadNoticeProps) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const key = found?.state === 'finished' ? 'finished' : 'other'
   return (
     <Alert
@@ -36,7 +36,7 @@ export function PendingUploadNotice({ file, found, onClose }: PendingUploadNotic
     >
       {found ? (
         <>
-          {translate(`resources.imports.left.${key}`, { file, message: told(found.message ?? '') })}{' '}
+          {translate(`resources.imports.left.${key}`, { file, message: say({ ...found, detail: found.message ?? '' }) })}{' '}
           <Link component={RouterLink} to={importPath(found.id)}>
             {translate('resources.imports.left.open')}
           </Link>

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { EarlierImport } from './EarlierImport.tsx'
 import { writtenRows, type Counts, type ImportKind, type ImportPreview } from './import.ts'
@@ -24,9 +24,10 @@ interface PreviewPanelProps {
 
 /** What an import would do, row by row, to be confirmed or cancelled. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
-  const [translate, told] = [useTranslate(), useTold()]
+  const [translate, say] = [useTranslate(), useServerMessage()]
   const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
-  const { message, imported_before, notes } = preview
+  const { message, code, params, imported_before, notes, note_messages } = preview
+  const sayLines = useServerLines()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [preview])
@@ -44,11 +45,11 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
             {text('title', { file })}
           </Typography>
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {told(message)} {text('nothing_yet')}
+            {say({ code, params, detail: message })} {text('nothing_yet')}
           </Typography>
         </div>
         {imported_before && <EarlierImport earlier={imported_before} />}
-        {notes.length > 0 && <FileNotes notes={notes} />}
+        {notes.length > 0 && <FileNotes notes={sayLines(notes, note_messages)} />}
       </Stack>
       <PreviewRows kind={kind} preview={preview} />
       {stale && (
@@ -78,7 +79,6 @@ const panelSx = { mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, ove
 
 function FileNotes({ notes }: { notes: readonly string[] }) {
   const translate = useTranslate()
-  const told = useTold()
   return (
     <Alert severity="info" role="note" aria-label={translate('resources.imports.preview.notes')}>
       <Box
@@ -90,7 +90,7 @@ function FileNotes({ notes }: { notes: readonly string[] }) {
         }}
       >
         {notes.map((note) => (
-          <li key={note}>{told(note)}</li>
+          <li key={note}>{note}</li>
         ))}
       </Box>
     </Alert>

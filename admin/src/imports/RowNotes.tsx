@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import type { RowNote } from './import.ts'
 
 interface RowNotesProps {
@@ -33,21 +33,25 @@ export function RowNotes({ notes, severity }: RowNotesProps) {
   )
 }
 
-function Note({ note: { column, value, text, right } }: { note: RowNote }) {
+function Note({ note: { column, value, text, right, code, params = {}, hint } }: { note: RowNote }) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const said = (key: string, values: object) => translate(`resources.imports.rows.${key}`, values)
   return (
     <>
       {column !== null && <Box component="strong">{`${column}: `}</Box>}
-      {told(text)}
+      {say({ code, params, detail: text })}
       {/* Most of them quote it. */}
-      {value && !text.includes(value) && ` ${said('value', { value: `“${value}”` })}`}
+      {value && !quotes(params, text, value) && ` ${said('value', { value: `“${value}”` })}`}
       {right && (
         <Typography variant="body2" color="textSecondary">
-          {said('right', { text: told(right) })}
+          {said('right', { text: say({ ...hint, detail: right }) })}
         </Typography>
       )}
     </>
   )
 }
+
+/** Whether a note shows the value; a text of before there were codes is searched for it. */
+const quotes = (params: object, text: string, value: string): boolean =>
+  Object.keys(params).length ? Object.values(params).includes(value) : text.includes(value)

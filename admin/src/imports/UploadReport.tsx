@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { importPath } from '../paths.ts'
 import type { UploadAnswer } from '../providers/dataProvider.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { DownloadErrorsButton } from './DownloadErrorsButton.tsx'
 import { RowMessages } from './RowMessages.tsx'
 
@@ -18,25 +18,25 @@ interface UploadReportProps {
 /** The result of the last upload: its summary, every rejected row, every row with a warning. */
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
-  const told = useTold()
-  const { message, errors, warnings = [] } = report
+  const say = useServerMessage()
+  const { message, code, params, errors, problems, warnings = [], warning_messages } = report
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       <Alert severity={errors.length > 0 ? 'warning' : 'success'} role="status">
-        {told(message)}{' '}
+        {say({ code, params, detail: message })}{' '}
         {importId !== null && (
           <Link component={RouterLink} to={importPath(importId)}>
             {translate('resources.imports.left.open')}
           </Link>
         )}
       </Alert>
-      <RowMessages title="common.upload.errors" messages={errors} open />
+      <RowMessages title="common.upload.errors" lines={errors} messages={problems} open />
       {errors.length > 0 && importId !== null && (
         <Box>
           <DownloadErrorsButton file={file} path={`imports/${importId}/errors.xlsx`} />
         </Box>
       )}
-      <RowMessages title="common.upload.warnings" messages={warnings} />
+      <RowMessages title="common.upload.warnings" lines={warnings} messages={warning_messages} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { Import } from './import.ts'
 import { clearPendingUpload, setPendingUpload, stopSending, uploadAborted } from './pendingUpload.ts'
@@ -51,7 +51,7 @@ const NOTHING: UploadState = { sent: null, failure: null, stale: null, cancelled
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const notify = useNotify()
   const translate = useTranslate()
-  const told = useTold()
+  const [say, sayLines] = [useServerMessage(), useServerLines()]
   const refresh = useRefresh()
   const reload = useReloadImports()
   const [state, setState] = useState(NOTHING)
@@ -59,11 +59,11 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const wasCancelled = useWasCancelled()
 
   const notifyResult = (answer: UploadAnswer) => {
-    notify(answer.message, { type: 'success' })
+    notify(say({ ...answer, detail: answer.message }), { type: 'success' })
     if (answer.errors.length > 0)
       notify('common.upload.partial', {
         type: 'error',
-        messageArgs: { errors: answer.errors.slice(0, 3).map(told).join(', ') },
+        messageArgs: { errors: sayLines(answer.errors.slice(0, 3), answer.problems).join(', ') },
       })
   }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import type { Message } from '../outbox/message.ts'
 import { billingPath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { formatInstant } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
@@ -67,11 +67,11 @@ function Addresses({ message: { recipient_email, cc_emails } }: { message: Messa
 }
 
 /** What the mail server replied; for a message that waits, when it is tried next. */
-function ServerReply({ message: { server_words, rejected, state, due_at } }: { message: Message }) {
+function ServerReply({ message: { server_words, code, params, rejected, state, due_at } }: { message: Message }) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const lines = [
-    ...(server_words ? [told(server_words)] : []),
+    ...(server_words ? [say({ code, params, detail: server_words })] : []),
     ...rejected.map((each) => translate('mailing.rejected', each)),
     ...(state === 'queued' && server_words && due_at
       ? [translate('mailing.next_try', { time: formatInstant(due_at) })]

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { actionsOf } from '../../../server/features/outbox/outbox.rules.ts'
 import { messagePath } from '../paths.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Message } from './message.ts'
 import { MessageState } from './MessageState.tsx'
@@ -21,7 +21,7 @@ const SEVERITIES = {
 /** The state of an e-mail, the last reply of the mail server, and a decision where one is needed. */
 export function MessageOutcome({ message }: { message: Message }) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)
   const { id, state, server_words, replaced_by } = message
   return (
@@ -30,7 +30,7 @@ export function MessageOutcome({ message }: { message: Message }) {
       {state !== 'sent' && <Box sx={{ mt: 0.5 }}>{text(`explained.${state}`)}</Box>}
       {server_words && (
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text('details.words')}: <Box component="q">{told(server_words)}</Box>
+          {text('details.words')}: <Box component="q">{say({ ...message, detail: server_words })}</Box>
         </Box>
       )}
       {replaced_by && (

@@ -10,12 +10,17 @@ import type {
 import type { components } from '../api/openapi.d.ts'
 import { API_URL, headersFor, httpClient } from './httpClient.ts'
 import { loseSession, readToken } from './session.ts'
+import type { ServerMessage } from '../i18n/server.ts'
 
 /** An upload's answer: a summary, and a line for each row that was rejected or accepted with a warning. */
 export interface UploadAnswer {
   message: string
   errors: string[]
   warnings?: string[]
+  code?: string
+  params?: object
+  problems?: ServerMessage[]
+  warning_messages?: ServerMessage[]
 }
 
 const API = `${API_URL}/api`

@@ -90,7 +90,6 @@ export function detailOf(error: unknown): string | undefined {
   const body = bodyOf(error)
   const { detail, code, params } = body
   if (typeof detail !== 'string' || detail === '') return undefined
-  if (code === undefined) return translate(detail, { _: detail })
   return sayMessage(translate, { code, params: { ...params, problems: problemsOf(body) }, detail })
 }
 

@@ -13,8 +13,6 @@ interface Spoken {
   texts: Catalogue
   mui: Localization
   server: Partial<ServerTexts>
-  /** To be removed: what it makes of the server's English, null where it has no words for it. */
-  say: (english: string) => string | null
 }
 
 /**
@@ -22,12 +20,12 @@ interface Spoken {
  * has the texts only of what it finds wrong by the server's rules itself.
  */
 const loaded: Partial<Record<string, Spoken>> = {
-  en: { texts: en, mui: {}, server: { ...fields, ...settings }, say: (english) => english },
+  en: { texts: en, mui: {}, server: { ...fields, ...settings } },
 }
 const LATER: Record<Exclude<Language, 'en'>, () => Promise<Spoken>> = {
   es: async () => {
-    const { es, muiTexts, server, inSpanish } = await import('../i18n/es.ts')
-    return { texts: es, mui: muiTexts, server, say: inSpanish }
+    const { es, muiTexts, server } = await import('../i18n/es.ts')
+    return { texts: es, mui: muiTexts, server }
   },
 }
 
@@ -44,9 +42,6 @@ const catalogues = polyglotI18nProvider(
   LANGUAGES.map(({ locale, name }) => ({ locale, name })),
 )
 
-/** What the server said in English, in the language that is currentLanguage; as it is where that has no words for it. */
-const told = (english: string): string => loaded[catalogues.getLocale()]?.say(english) ?? english
-
 const SERVER = 'server.'
 
 /** What makes the text of a key, where something does. */
@@ -62,11 +57,9 @@ function makerOf(key: string): ((params: object) => string) | null {
  */
 export const i18nProvider: typeof catalogues = {
   ...catalogues,
-  translate(key: string, options: { _?: string } = {}) {
+  translate(key: string, options: object = {}) {
     const make = makerOf(key)
-    if (make) return make(options)
-    const text = catalogues.translate(key, options)
-    return text === key && options._ === key ? told(text) : text
+    return make ? make(options) : (catalogues.translate(key, options) as string)
   },
 }
 

@@ -1,9 +1,11 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { atLeast, atMost, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import type { Message } from '../../../server/messages.ts'
+import { message } from '../../../server/messages/message.ts'
+import { MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { readDraft } from '../providers/formDraft.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
 import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
@@ -36,11 +38,11 @@ const AMOUNTS = {
 type AmountName = keyof typeof AMOUNTS
 
 /** The error of an amount, in the words of the server. */
-function errorOf(name: AmountName, text: string): string | null {
+function errorOf(name: AmountName, text: string): Message | null {
   const { min } = AMOUNTS[name]
   const dollars = amountOf(text)
-  if (dollars > toDollars(MAX_PAYMENT_CENTS)) return atMost(MAX_PAYMENT_CENTS)
-  return dollars < toDollars(min) ? atLeast(min) : null
+  if (dollars > toDollars(MAX_PAYMENT_CENTS)) return message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) })
+  return dollars < toDollars(min) ? message('field.at_least', { amount: toDollars(min) }) : null
 }
 
 /** The name of this form as the target of a draft. */
@@ -105,7 +107,7 @@ interface AmountFieldProps {
 
 function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
-  const told = useTold()
+  const say = useServerMessage()
   const { hint, min } = AMOUNTS[name]
   const error = errorOf(name, text)
   const limits = { min: toDollars(min), max: toDollars(MAX_PAYMENT_CENTS) }
@@ -115,7 +117,7 @@ function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
       autoFocus={focused}
       label={translate(`statement.balance.${name}`)}
       error={error !== null}
-      helperText={error === null ? translate(`statement.balance.${hint}`) : told(error)}
+      helperText={error === null ? translate(`statement.balance.${hint}`) : say(error)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}

@@ -18,7 +18,9 @@ export const PartRecorded: Story = {
     await expect(args.onEdit).toHaveBeenCalledOnce()
   },
 }
-export const AllRecorded: Story = { args: { ledger: OVERDRAWN } }
+export const AllRecorded: Story = {
+  args: { view: view(undefined, { recorded_amount: 100 }), ledger: OVERDRAWN },
+}
 export const Loading: Story = { args: { ledger: undefined } }
 export const Unreadable: Story = { args: { ledger: null } }
 export const Busy: Story = { args: { busy: true } }

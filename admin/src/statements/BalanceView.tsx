@@ -33,7 +33,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           <Figure
             label={translate('statement.balance.paid')}
             cents={toCents(view.paid_amount)}
-            hint={ledger && <RecordedPart view={view} ledger={ledger} busy={busy} onRecord={onRecord} />}
+            hint={ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
           />
         }
       />

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { RecordedPart } from './RecordedPart.tsx'
-import { LEDGER, OVERDRAWN, view } from './statement.fixtures.ts'
+import { view } from './statement.fixtures.ts'
 
 const meta = {
   component: RecordedPart,
-  args: { view: view(), ledger: LEDGER, busy: false, onRecord: fn() },
+  args: { view: view(), busy: false, onRecord: fn() },
 } satisfies Meta<typeof RecordedPart>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,8 +18,8 @@ export const PartRecorded: Story = {
   },
 }
 export const AllRecorded: Story = {
-  args: { ledger: OVERDRAWN },
+  args: { view: view(undefined, { recorded_amount: 100 }) },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 }
-export const NothingPaid: Story = { args: { view: view(undefined, { paid_amount: 0 }), ledger: [] } }
+export const NothingPaid: Story = { args: { view: view(undefined, { paid_amount: 0, recorded_amount: 0 }) } }
 export const Busy: Story = { args: { busy: true } }

@@ -1,21 +1,19 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { recordedIn, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
 interface RecordedPartProps {
   view: ViewBalance
-  ledger: readonly LedgerEntry[]
   busy: boolean
   onRecord: () => void
 }
 
 /** How much of the paid amount is recorded in the ledger, and the button that records the rest. */
-export function RecordedPart({ view, ledger, busy, onRecord }: RecordedPartProps) {
+export function RecordedPart({ view, busy, onRecord }: RecordedPartProps) {
   const translate = useTranslate()
   const paid = toCents(view.paid_amount)
-  const recorded = recordedIn(ledger, view.billing_id)
+  const recorded = toCents(view.recorded_amount)
   if (recorded === paid)
     return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
   return (

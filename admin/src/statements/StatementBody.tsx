@@ -71,11 +71,12 @@ function useBalance({
   client_id,
   previous_balance,
   paid_amount,
+  recorded_amount,
   version,
 }: ViewBalance): ViewBalance {
   return useMemo(
-    () => ({ billing_id, client_id, previous_balance, paid_amount, version }),
-    [billing_id, client_id, previous_balance, paid_amount, version],
+    () => ({ billing_id, client_id, previous_balance, paid_amount, recorded_amount, version }),
+    [billing_id, client_id, previous_balance, paid_amount, recorded_amount, version],
   )
 }
 

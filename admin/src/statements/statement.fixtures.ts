@@ -99,6 +99,7 @@ export const view = (
   billing_items: items,
   previous_balance: 120.5,
   paid_amount: 100,
+  recorded_amount: 60,
   notes: null,
   ...over,
 })
@@ -118,7 +119,7 @@ export const RTL_VIEW = view(RTL_ITEMS, {
 })
 
 export const STATEMENT = buildStatement(view())
-export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0 })
+export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0, recorded_amount: 0 })
 export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
 export const LONG_STATEMENT = buildStatement(LONG_VIEW)
 export const RTL_STATEMENT = buildStatement(RTL_VIEW)
@@ -128,6 +129,7 @@ export const HUGE_VIEW = view(
   {
     previous_balance: -9_999_999_999.99,
     paid_amount: 9_999_999_999.99,
+    recorded_amount: 60,
   },
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
@@ -138,7 +140,6 @@ export const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   transaction_type: 'credit',
   amount: 500,
   description: 'Bank transfer',
-  billing_id: null,
   ...over,
 })
 
@@ -150,7 +151,6 @@ export const LEDGER: readonly LedgerEntry[] = [
     transaction_type: 'debit',
     amount: 60,
     description: `Payment for billing #${BILLING_ID}`,
-    billing_id: BILLING_ID,
   }),
 ]
 
@@ -160,6 +160,5 @@ export const OVERDRAWN: readonly LedgerEntry[] = [
     transaction_type: 'debit',
     amount: 100,
     description: `Payment for billing #${BILLING_ID}`,
-    billing_id: BILLING_ID,
   }),
 ]

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { useTold } from '../ui/feedback/useTold.ts'
+import type { ServerMessage } from '../i18n/server.ts'
+import { useServerLines } from '../ui/feedback/useServerMessage.ts'
 import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ItemError, itemRequest } from './itemRequest.ts'
 import { useCachedView } from './useBillingView.ts'
 import type { BillingItem, BillingView } from './view.ts'
 import { addItem } from './viewUpdates.ts'
+
+/** The new line, and what to look at on it. */
+type AddedItem = BillingItem & { warnings?: string[]; warning_messages?: ServerMessage[] }
 
 /** A new item: the vehicle as it stands now, after the items there are. */
 const newItemOf = (view: BillingView, vehicle: Vehicle) => ({
@@ -33,7 +37,7 @@ const newItemOf = (view: BillingView, vehicle: Vehicle) => ({
 export function useAddItem(view: BillingView, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
-  const told = useTold()
+  const sayLines = useServerLines()
   const notify = useNotify()
   const { update, reloadWhenIdle } = useCachedView(view.billing_id)
   const idempotencyKey = useIdempotencyKey()
@@ -50,7 +54,7 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
     try {
       const path = `?billing_id=${view.billing_id}`
       const newItem = newItemOf(view, vehicle)
-      const { warnings, ...item } = await itemRequest<BillingItem & { warnings?: string[] }>(
+      const { warnings, warning_messages, ...item } = await itemRequest<AddedItem>(
         dataProvider,
         'POST',
         path,
@@ -60,12 +64,12 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
       notify('statement.added', { type: 'success' })
       update(addItem(item))
       reloadWhenIdle()
-      warnings?.forEach((warning) => notify(warning, { type: 'warning' }))
+      sayLines(warnings ?? [], warning_messages).forEach((warning) => notify(warning, { type: 'warning' }))
       onAdded()
     } catch (error) {
       setBusy(false)
       if (error instanceof ItemError) notify(error.message, { type: 'error' })
-      else setFailure(translate('statement.add_failed', { reason: told((error as Error).message) }))
+      else setFailure(translate('statement.add_failed', { reason: (error as Error).message }))
     }
   }
   const clearFailure = () => setFailure(null)

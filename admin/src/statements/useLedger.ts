@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { paidWith } from '../../../server/features/balances/billing-payments.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { Transaction } from '../balances/transactions.ts'
 import { transactionsKey } from '../balances/useTransactions.ts'
@@ -9,7 +8,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 /** What a statement needs of a transaction; the amount in dollars. */
 export type LedgerEntry = Pick<
   Transaction,
-  'id' | 'client_id' | 'transaction_type' | 'amount' | 'description' | 'billing_id'
+  'id' | 'client_id' | 'transaction_type' | 'amount' | 'description'
 >
 
 /** A client's transactions; `data` is undefined while they are loading or when they cannot be read. */
@@ -30,9 +29,3 @@ export const balanceOf = (entries: readonly LedgerEntry[]): number =>
     (sum, { transaction_type, amount }) => (transaction_type === 'credit' ? sum + amount : sum - amount),
     0,
   )
-
-/** How much of what is paid on a billing is recorded in the ledger, in cents. */
-export const recordedIn = (entries: readonly LedgerEntry[], billing_id: number): number =>
-  inCents(entries)
-    .filter((entry) => entry.billing_id === billing_id)
-    .reduce((sum, entry) => sum + paidWith(entry), 0)

@@ -5,12 +5,13 @@ import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
-import { recordedIn, type LedgerEntry } from './useLedger.ts'
+import { useCachedView } from './useBillingView.ts'
 import type { ViewBalance } from './view.ts'
 
 /** Records in the ledger what of the paid amount is not recorded there yet, and shows the result. */
 export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
   const postPayment = usePostPayment(billing_id)
+  const { reload } = useCachedView(billing_id)
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
@@ -18,14 +19,12 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
   return async (): Promise<void> => {
     try {
       // Someone else may have recorded it since the page was loaded.
-      const [entries, { paid_amount }] = await Promise.all([
-        dataProvider.request<LedgerEntry[]>(`client-balances/${client_id}`),
-        dataProvider.request<{ paid_amount: number }>(`billings/${billing_id}`),
-      ])
-      const paid = toCents(paid_amount)
-      const difference = paid - recordedIn(entries, billing_id)
+      const view = await dataProvider.request<ViewBalance>(`billings/${billing_id}/view`)
+      const paid = toCents(view.paid_amount)
+      const difference = paid - toCents(view.recorded_amount)
+      if (difference !== 0) await postPayment({ client_id, paid, difference })
+      void reload()
       if (difference === 0) return
-      await postPayment({ client_id, paid, difference })
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
         messageArgs: { amount: formatCents(Math.abs(difference)) },

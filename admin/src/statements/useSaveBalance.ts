@@ -1,12 +1,13 @@
 import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
-import { formatCents, isDollars, toCents } from '../../../server/lib/money.rules.ts'
+import { formatCents, isDollars, toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
 import { currentOf } from './conflict.ts'
 import { useCachedView } from './useBillingView.ts'
 import { useOptimisticChange } from './useOptimisticChange.ts'
+import type { ViewBalance } from './view.ts'
 
 /** The amounts of the balance form, in dollars, and the version of the billing that they are based on. */
 export interface BalanceChange {
@@ -40,6 +41,12 @@ const isAmount = ({ previous_balance, paid_amount }: BalanceChange): boolean =>
 
 const differenceOf = ({ paid_amount, replaced_paid_amount }: ChangedBilling): number =>
   toCents(paid_amount) - toCents(replaced_paid_amount)
+
+/** How much of the paid amount is recorded after a change, in dollars. */
+const recordedAfter = ({ recorded_amount }: ViewBalance, changed: ChangedBilling): number =>
+  changed.recorded_payment
+    ? toDollars(toCents(recorded_amount) + differenceOf(changed))
+    : recorded_amount
 
 /** Saves the balance of a billing, debits a changed paid amount from the client's balance, and shows the result. */
 export function useSaveBalance(billing_id: number) {
@@ -98,7 +105,7 @@ function usePutBalance(billing_id: number) {
         const answer = await dataProvider.request<ChangedBilling>(`billings/${billing_id}`, options)
         idempotencyKey.done()
         changed = answer
-        return (view) => ({ ...view, ...amountsOf(answer) })
+        return (view) => ({ ...view, ...amountsOf(answer), recorded_amount: recordedAfter(view, answer) })
       },
     })
     return { changed: changed!, key }

@@ -19,6 +19,8 @@ export interface BillingView extends View {
   billing_type: BillingType
   client_id: number
   billing_items: readonly BillingItem[]
+  /** How much of the paid amount is recorded in the client's ledger. */
+  recorded_amount: number
   notes: string | null
   /** How often the balance has been changed. */
   version: number
@@ -27,5 +29,5 @@ export interface BillingView extends View {
 /** What the balance of a statement is made of. */
 export type ViewBalance = Pick<
   BillingView,
-  'billing_id' | 'client_id' | 'previous_balance' | 'paid_amount' | 'version'
+  'billing_id' | 'client_id' | 'previous_balance' | 'paid_amount' | 'recorded_amount' | 'version'
 >

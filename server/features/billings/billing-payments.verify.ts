@@ -1,6 +1,6 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { atMost, formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
+import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { Billing } from './billings.model.ts'
@@ -42,7 +42,7 @@ export async function verifyPayments(check: Verification): Promise<void> {
         )
       for (const column of ['previous_balance', 'paid_amount'] as const)
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
-          check.note(record, `${column} is ${formatCents(amounts[column])}, but ${atMost(MAX_PAYMENT_CENTS)}`)
+          check.note(record, `${column} is ${formatCents(amounts[column])}, but must be at most ${formatCents(MAX_PAYMENT_CENTS)}`)
     }
   for (const [key, cents] of recorded) {
     const [client_id, billing_id] = key.split(' ')

@@ -1,7 +1,7 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages.ts'
+import { message } from '../../messages/message.ts'
 
 export type Tariff = 'USD' | 'LOCAL'
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'

@@ -1,4 +1,5 @@
-import { message, type Message } from '../../messages.ts'
+import type { Message } from '../../messages.ts'
+import { message } from '../../messages/message.ts'
 
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]

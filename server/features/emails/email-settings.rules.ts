@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
-import { message, type Message } from '../../messages.ts'
+import type { Message } from '../../messages.ts'
+import { message } from '../../messages/message.ts'
 
 export const DEFAULT_SMTP_PORT = 587
 export const MAX_PER_MINUTE = 10_000

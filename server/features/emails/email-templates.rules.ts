@@ -1,4 +1,5 @@
-import { message, type Message } from '../../messages.ts'
+import type { Message } from '../../messages.ts'
+import { message } from '../../messages/message.ts'
 
 export { DEFAULT_TEMPLATE } from './default-template.rules.ts'
 

@@ -46,7 +46,7 @@ export const choicesText = (choices: Choices): string =>
 
 const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
 const reasonOf = (error: unknown): Message => {
-  if (error instanceof RequestError && error.said) return error.said
+  if (error instanceof RequestError) return error.said
   if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
     return message('import.record_changed')
   return message('import.failed')

@@ -43,7 +43,7 @@ export function deliveryAfterMakeError(error: unknown, onError: OnError): Delive
   if (error instanceof NotFoundError) return null
   // It was rendered when it was queued: a worker that is too busy now may succeed later.
   const isRetryable = error instanceof Error && error.cause instanceof WorkerLimitError
-  if (error instanceof RequestError && error.said && !isRetryable)
+  if (error instanceof RequestError && !isRetryable)
     return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
   onError(error)
   return { state: 'delayed', said: message('message.no_statement'), cause: 'message' }
@@ -51,7 +51,7 @@ export function deliveryAfterMakeError(error: unknown, onError: OnError): Delive
 
 /** The result of a message that could not be sent because of an error on our side. */
 export function deliveryAfterSendError(error: unknown, onError: OnError): Delivery {
-  if (error instanceof RequestError && error.said)
+  if (error instanceof RequestError)
     return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
   onError(error)
   return { state: 'unknown', said: message('message.failed') }

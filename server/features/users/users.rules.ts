@@ -1,4 +1,5 @@
-import { message, type Message } from '../../messages.ts'
+import type { Message } from '../../messages.ts'
+import { message } from '../../messages/message.ts'
 
 /** The password of the demo, which is public. */
 export const DEMO_PASSWORD = 'demo-tracks-2026'

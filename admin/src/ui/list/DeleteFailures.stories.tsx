@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
 import { DeleteFailures } from './DeleteFailures.tsx'
 
-const failure = (name: string, reason: string) => ({ id: 1, name, reason })
+const failure = (name: string, reason: string, namesRecord = false) => ({ id: 1, name, reason, namesRecord })
 
 const meta = {
   component: DeleteFailures,
@@ -28,7 +28,7 @@ export const AllKept: Story = {
 }
 export const NamedByTheServer: Story = {
   args: {
-    result: { deleted: 1, failures: [failure('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles')] },
+    result: { deleted: 1, failures: [failure('Acacia (C1)', 'Client C1 Acacia still has 3 vehicles', true)] },
   },
   play: ({ canvas }) => expect(canvas.getByRole('listitem')).toHaveTextContent(/^Client C1 Acacia still has/),
 }

@@ -20,15 +20,12 @@ export function DeleteFailures({ result: { deleted, failures }, onClose }: Delet
         {counted('kept', failures.length)}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-        {failures.map(({ id, name, reason }) => (
+        {failures.map(({ id, name, reason, namesRecord }) => (
           <li key={id}>
-            {names(reason, name) ? reason : translate('common.with_detail', { text: name, detail: reason })}
+            {namesRecord ? reason : translate('common.with_detail', { text: name, detail: reason })}
           </li>
         ))}
       </Box>
     </Alert>
   )
 }
-
-/** The server's message often names the record, in another order: "Client C1 Acacia" is "Acacia (C1)". */
-const names = (reason: string, name: string) => name.split(/[\s()]+/).every((word) => reason.includes(word))

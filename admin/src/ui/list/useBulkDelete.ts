@@ -9,16 +9,25 @@ import {
 } from 'react-admin'
 import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { detailOf } from '../../providers/httpClient.ts'
-import { useTold } from '../feedback/useTold.ts'
+import { useServerMessage } from '../feedback/useServerMessage.ts'
 import { formatCount } from '../format/numbers.ts'
 import { useNameOf } from './useRecordName.ts'
+
+/** Why a record could not be deleted. */
+interface Failure {
+  reason: string
+  /** Whether the reason names the record. */
+  namesRecord: boolean
+}
 
 /** The outcome of deleting several records. */
 export interface BulkResult {
   deleted: number
   /** Those that could not be deleted, with the server's reason. */
-  failures: { id: RaRecord['id']; name: string; reason: string }[]
+  failures: (Failure & { id: RaRecord['id']; name: string })[]
 }
+
+const isOfRecord = (params: object): boolean => 'record' in params || 'billing' in params
 
 /** Deletes the selected records of the list in context. */
 export function useBulkDelete() {
@@ -28,20 +37,20 @@ export function useBulkDelete() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { resource, data = [], selectedIds = [], onSelect } = useListContext<RaRecord>()
   const nameOf = useNameOf(resource)
-  const told = useTold()
+  const say = useServerMessage()
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<BulkResult | null>(null)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
 
   /** Deletes the records; resolves to the reasons of those that were refused, by their ids. */
-  const deleteSelected = async (): Promise<Map<RaRecord['id'], string>> => {
+  const deleteSelected = async (): Promise<Map<RaRecord['id'], Failure>> => {
     const ids = selected.map(({ id }) => id)
     try {
       const { meta } = await dataProvider.deleteMany(resource, { ids })
-      return new Map(meta.refused.map(({ id, detail }) => [id, told(detail)]))
+      return new Map(meta.refused.map(({ id, ...reason }) => [id, { reason: say(reason), namesRecord: isOfRecord(reason.params) }]))
     } catch (error) {
       const reason = detailOf(error) ?? translate(`resources.${resource}.delete_failed`)
-      return new Map(ids.map((id) => [id, reason]))
+      return new Map(ids.map((id) => [id, { reason, namesRecord: false }]))
     }
   }
 
@@ -49,8 +58,8 @@ export function useBulkDelete() {
     setBusy(true)
     const reasons = await deleteSelected()
     const failures = selected.flatMap((record) => {
-      const reason = reasons.get(record.id)
-      return reason === undefined ? [] : [{ id: record.id, name: nameOf(record), reason }]
+      const failure = reasons.get(record.id)
+      return failure ? [{ id: record.id, name: nameOf(record), ...failure }] : []
     })
     const deleted = selected.length - failures.length
     onSelect(failures.map(({ id }) => id))
