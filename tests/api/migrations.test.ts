@@ -142,7 +142,7 @@ t.test(
       '0019-amount-limits',
       '0020-user-names',
       '0022-charged-as',
-      '0025-rate-limits',
+      '0023-rate-limits',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

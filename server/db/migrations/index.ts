@@ -21,7 +21,7 @@ import * as amountLimits from './0019-amount-limits.ts'
 import * as userNames from './0020-user-names.ts'
 import * as ledgerChain from './0021-ledger-chain.ts'
 import * as chargedAs from './0022-charged-as.ts'
-import * as rateLimits from './0025-rate-limits.ts'
+import * as rateLimits from './0023-rate-limits.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -58,7 +58,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-user-names', ...userNames },
   { name: '0021-ledger-chain', tables: ['ledger_heads'], ...ledgerChain },
   { name: '0022-charged-as', ...chargedAs },
-  { name: '0025-rate-limits', localTables: ['rate_limits'], ...rateLimits },
+  { name: '0023-rate-limits', localTables: ['rate_limits'], ...rateLimits },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */
