@@ -12,9 +12,11 @@ const SILENT = new RegExp(
   [
     // What the process says to whoever starts it, and what `npm run verify`, `backup` and `restore` say.
     '^(config|index|verify|health|nightly-backups|backup-process|version)\\.ts$|verif|lib/(secret-box|keyed-hash|stop-signal|passphrase)',
+    // The names of checks and of counters.
+    '\\.feature\\.ts$|rate-limit|users\\.attempts',
     '^db/(dump|dump-file|backup-files|restore|migrate|installation|probe|table-sums)\\.ts$',
     // SQL.
-    '^db/(connect|operations|page-query|sqlite-database|stage|bulk-rows|with-write)\\.ts$|migrations/',
+    '^db/(connect|operations|page-query|rate-limiters|sqlite-database|stage|bulk-rows|with-write)\\.ts$|migrations/',
     // Documents, e-mails and exports: these are English.
     '\\.(csv|pdf|xlsx)[.-]|^(pdf|mail/(html-text|inline-styles))|statements[/.-]|statement-labels|default-template',
     '^xlsx/(sheet-(choices|layout)|template-sheet|error-sheet|xlsx)',
