@@ -186,24 +186,6 @@ const asMessages = (lines: string) =>
 /** What is answered of `errors` and `warnings` as messages. */
 export const lineMessages = { problems: asMessages('errors'), warning_messages: asMessages('warnings') }
 
-export const UploadAnswer = Type.Object(
-  {
-    ...messageFields,
-    message: Type.String({
-      description: 'What the upload did',
-      examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'],
-    }),
-    errors: Type.Array(Type.String(), {
-      description: 'One line for each row that was not imported',
-      examples: [['Row 7, Imei number: "3.5E+14" is not an IMEI']],
-    }),
-    ...lineMessages,
-    warnings,
-  },
-  { $id: 'UploadAnswer' },
-)
-
-/** What became of records that were to be deleted together. */
 const IN_USE = ERROR_RESPONSES[409].example
 
 export const BulkDeleted = Type.Object(
@@ -265,4 +247,4 @@ export const asFile = (...types: string[]) => ({
 })
 
 /** The schemas that every contract names. */
-export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, UploadAnswer, BulkDeleted]
+export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, BulkDeleted]

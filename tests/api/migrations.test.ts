@@ -142,9 +142,9 @@ t.test(
       '0019-amount-limits',
       '0020-user-names',
       '0022-charged-as',
-      '0023-message-codes',
-      '0024-billing-payments',
-      '0025-rate-limits',
+      '0023-rate-limits',
+      '0024-message-codes',
+      '0025-billing-payments',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -17,8 +17,9 @@ const isMariaDb = process.env.TEST_DB === 'mariadb'
 const KILLS = rounds('KILLS')
 // SEED=7 for the same moments and servers again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-const MESSAGES = Math.min(KILLS * 30, isMariaDb ? 260 : 500)
 const BILLINGS = 20
+/** Each billing gets as many. */
+const MESSAGES = BILLINGS * Math.min(KILLS * 2, isMariaDb ? 13 : 25)
 
 t.setTimeout(240_000 + KILLS * 10_000)
 

@@ -21,9 +21,9 @@ import * as amountLimits from './0019-amount-limits.ts'
 import * as userNames from './0020-user-names.ts'
 import * as ledgerChain from './0021-ledger-chain.ts'
 import * as chargedAs from './0022-charged-as.ts'
-import * as messageCodes from './0023-message-codes.ts'
-import * as billingPayments from './0024-billing-payments.ts'
-import * as rateLimits from './0025-rate-limits.ts'
+import * as rateLimits from './0023-rate-limits.ts'
+import * as messageCodes from './0024-message-codes.ts'
+import * as billingPayments from './0025-billing-payments.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -60,9 +60,9 @@ export const migrations: readonly Migration[] = [
   { name: '0020-user-names', ...userNames },
   { name: '0021-ledger-chain', tables: ['ledger_heads'], ...ledgerChain },
   { name: '0022-charged-as', ...chargedAs },
-  { name: '0023-message-codes', ...messageCodes },
-  { name: '0024-billing-payments', ...billingPayments },
-  { name: '0025-rate-limits', localTables: ['rate_limits'], ...rateLimits },
+  { name: '0023-rate-limits', localTables: ['rate_limits'], ...rateLimits },
+  { name: '0024-message-codes', ...messageCodes },
+  { name: '0025-billing-payments', ...billingPayments },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -16,10 +16,9 @@ import {
   Price,
   ref,
   Search,
-  UploadAnswer,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
-import { uploadSchema } from '../imports/uploads.schemas.ts'
+import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 

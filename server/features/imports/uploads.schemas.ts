@@ -4,13 +4,14 @@ import {
   closed,
   Id,
   Instant,
+  lineMessages,
   MessageBody,
   messageFields,
   nullable,
   oneOf,
   ref,
-  UploadAnswer,
   uploadBody,
+  warnings,
   withMore,
 } from '../../http/schema.ts'
 import { workbookFile } from '../../http/workbooks.ts'
@@ -117,9 +118,29 @@ const ImportPreview = Type.Object(
 )
 
 /** The answer to an upload of billings. */
+/** What an upload answers. */
+export const UploadAnswer = Type.Object(
+  {
+    ...messageFields,
+    message: Type.String({
+      description: 'What the upload did',
+      examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'],
+    }),
+    errors: Type.Array(Type.String(), {
+      description: 'One line for each row that was not imported',
+      examples: [['Row 7, Imei number: "3.5E+14" is not an IMEI']],
+    }),
+    ...lineMessages,
+    warnings,
+  },
+  { $id: 'UploadAnswer' },
+)
+
+/** What became of records that were to be deleted together. */
+
 export const BillingUpload = withMore(UploadAnswer, ofBillings, { $id: 'BillingUpload' })
 
-export const uploadSchemas = [ImportPreview, BillingUpload]
+export const uploadSchemas = [UploadAnswer, ImportPreview, BillingUpload]
 
 const uploadQuery = {
   preview: Type.Optional(

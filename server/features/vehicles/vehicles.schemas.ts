@@ -17,11 +17,10 @@ import {
   oneOf,
   ref,
   Search,
-  UploadAnswer,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { uploadSchema } from '../imports/uploads.schemas.ts'
+import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
