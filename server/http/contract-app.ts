@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { stringify } from 'yaml'
 import { handleErrors } from './errors.ts'
 import { finishDocument } from './openapi-document.ts'
-import { schemaController } from './validation.ts'
+import { createSchemaController } from './validation.ts'
 
 /** What the contract is written from. */
 export interface Described {
@@ -32,7 +32,10 @@ const optionsOf = (head: Described['head']): FastifyDynamicSwaggerOptions => ({
  * them: it never listens, and is made when somebody asks, for most services are never asked.
  */
 export async function createContractApp({ head, routes, schemas }: Described): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController })
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    schemaController: createSchemaController(),
+  })
   handleErrors(app)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found' }))
   for (const schema of Object.values(schemas)) app.addSchema(schema)

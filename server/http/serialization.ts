@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { lazily } from '../lib/lazily.ts'
+import { lazily, lazilyByName } from '../lib/lazily.ts'
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -17,22 +17,31 @@ function plainTexts<T>(schema: T): T {
   return (anyOf === undefined || isText(rest.type) ? rest : { ...rest, anyOf }) as T
 }
 
-/**
- * Builds what writes the answers: once for all that have one schema, as the refusals of all routes have, and when the
- * first is written, so that a start need not wait for it.
- */
-export const buildSerializer: SerializerFactory = (shared, options) => {
+type Builder = ReturnType<SerializerFactory>
+
+/** Builds a serializer once for all answers of one schema, as the refusals of all routes are. */
+function oncePerSchema(shared: object, options: Parameters<SerializerFactory>[1]): Builder {
   const builder = lazily(() => SerializerSelector()(plainTexts(shared), options))
-  const built = new Map<string, ReturnType<ReturnType<typeof builder>>>()
-  const serializerOf = (route: Parameters<ReturnType<typeof builder>>[0]) => {
-    const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
-    const key = JSON.stringify(schema)
-    const serialize = built.get(key) ?? builder()({ ...route, schema })
-    built.set(key, serialize)
-    return serialize
-  }
+  const ofSchema = lazilyByName<ReturnType<Builder>>()
   return (route) => {
-    const serializer = lazily(() => serializerOf(route))
-    return (document) => serializer()(document)
+    const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
+    return ofSchema(JSON.stringify(schema), () => builder()({ ...route, schema }))
+  }
+}
+
+/**
+ * Builds what writes the answers: when the first is written, so that a start need not wait for it. One name is to mean one
+ * shared schema.
+ */
+export function createSerializers(): SerializerFactory {
+  const ofNames = lazilyByName<Builder>()
+  return (shared, options) => {
+    const build = ofNames(Object.keys(shared as object).join(), () =>
+      oncePerSchema(shared as object, options),
+    )
+    return (route) => {
+      const serializer = lazily(() => build(route))
+      return (document) => serializer()(document)
+    }
   }
 }

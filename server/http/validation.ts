@@ -2,10 +2,10 @@ import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import type { FieldErrors } from '../lib/errors.ts'
-import { lazily } from '../lib/lazily.ts'
+import { lazily, lazilyByName } from '../lib/lazily.ts'
 import { atLeast, atMost, isDollars, toCents } from '../lib/money.rules.ts'
 import { UPLOAD } from './schema.ts'
-import { buildSerializer } from './serialization.ts'
+import { createSerializers } from './serialization.ts'
 
 const options: Options = {
   allErrors: true,
@@ -39,6 +39,12 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
+/** For bodies, and for all else. */
+interface Compilers {
+  strict: () => Ajv
+  coercing: () => Ajv
+}
+
 /** What Fastify asks of a validator: its findings stand on the function. */
 interface Validate {
   (value: unknown): boolean
@@ -46,9 +52,11 @@ interface Validate {
 }
 
 // A schema is compiled when the first request meets it, so that a start need not wait for it.
-const buildValidator = (shared: object) => {
-  const strict = lazily(() => ajvOf(false, shared))
-  const coercing = lazily(() => ajvOf(true, shared))
+const createValidators = (ofNames: ReturnType<typeof lazilyByName<Compilers>>) => (shared: object) => {
+  const { strict, coercing } = ofNames(Object.keys(shared).join(), () => ({
+    strict: lazily(() => ajvOf(false, shared)),
+    coercing: lazily(() => ajvOf(true, shared)),
+  }))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
     const validator = lazily(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
@@ -61,10 +69,19 @@ const buildValidator = (shared: object) => {
   }
 }
 
-/** Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. */
-export const schemaController: FastifyServerOptions['schemaController'] = {
-  compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
-}
+/**
+ * Bodies are taken as they come (a null price must not become 0); query strings and paths are coerced. The routes of each
+ * feature know all shared schemas: what compiles those of the same names is made once, so one name is to mean one schema.
+ */
+export const createSchemaController = (): FastifyServerOptions['schemaController'] => ({
+  compilersFactory: {
+    buildValidator: createValidators(lazilyByName()) as unknown as ValidatorFactory,
+    buildSerializer: createSerializers(),
+  },
+})
+
+/** That of the service. */
+export const schemaController = createSchemaController()
 
 const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>
   [instancePath.slice(1).replaceAll('/', '.'), keyword === 'required' ? String(params.missingProperty) : '']

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
 import { t } from '../support/tap.ts'
 import { ConfigError, readConfig, type Config } from '../../server/config.ts'
 import { connect } from '../../server/db/connect.ts'
@@ -55,17 +56,26 @@ t.test('an encrypted backup is restored, and what it holds is what was there', a
   t.match(await trackledger(other, ['verify']), { code: 0, output: /^All is well$/m })
 })
 
-// A file is the same from either database, and opening one is slow on purpose.
-const skip = process.env.TEST_DB === 'mariadb'
+/** The backup in a file that opens at once; one of the service is slow to open, on purpose. */
+async function lightlySealed(): Promise<Buffer> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(PASSPHRASE)
+  encrypter.setScryptWorkFactor(10)
+  return Buffer.from(await encrypter.encrypt(new Uint8Array(await readFile(plain))))
+}
 
-t.test('what cannot be decrypted is told in a line, and nothing is touched', { skip }, async (t) => {
+t.test('what cannot be decrypted is told in a line, and nothing is touched', async (t) => {
   const before = await sumsOf(other)
-  const content = await readFile(sealed)
-  const damaged = join(config.dataDir, 'damaged.age')
+  const content = await lightlySealed()
+  const [sound, damaged] = ['sound.age', 'damaged.age'].map((name) => join(config.dataDir, name)) as [
+    string,
+    string,
+  ]
+  await writeFile(sound, content)
   const restore = (file: string, BACKUP_PASSPHRASE: string) =>
     trackledger(other, ['restore', file, '--force'], { BACKUP_PASSPHRASE })
-  t.same(await restore(sealed, ''), { code: 1, output: 'It is encrypted, and there is no passphrase\n' })
-  t.same(await restore(sealed, `not the ${PASSPHRASE}`), {
+  t.same(await restore(sound, ''), { code: 1, output: 'It is encrypted, and there is no passphrase\n' })
+  t.same(await restore(sound, `not the ${PASSPHRASE}`), {
     code: 1,
     output: 'It was encrypted with another passphrase\n',
   })

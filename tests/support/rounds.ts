@@ -3,15 +3,15 @@ const SHORT = {
   /** How long the fuzz test goes on after so many requests of each kind. */
   FUZZ_MINUTES: 0.1,
   /** How often the service is killed. */
-  KILLS: 4,
+  KILLS: 3,
   /** How often a connection to the database is cut. */
   CUTS: 60,
   /** Deeds of the random office. */
   STEPS: 60,
   /** Messages in the queue at once. */
-  MANY: 1000,
+  MANY: 500,
   /** Random workbooks that are imported. */
-  SHEETS: 10,
+  SHEETS: 18,
   /** Statements that are calculated; those that other programs read back. */
   STATEMENTS: 1000,
   READ_BACK: 8,
