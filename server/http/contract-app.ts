@@ -6,7 +6,7 @@ import { bodyOf } from '../lib/errors.ts'
 import { message } from '../messages.ts'
 import { handleErrors } from './errors.ts'
 import { finishDocument } from './openapi-document.ts'
-import { schemaController } from './validation.ts'
+import { createSchemaController } from './validation.ts'
 
 /** The sources of the contract. */
 export interface ContractSource {
@@ -34,7 +34,10 @@ const optionsOf = (head: ContractSource['head']): FastifyDynamicSwaggerOptions =
  * listens, and is created at the first request for the contract, as most services never get one.
  */
 export async function createContractApp({ head, routes, schemas }: ContractSource): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController })
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    schemaController: createSchemaController(),
+  })
   handleErrors(app)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf(message('request.not_found'))))
   for (const schema of Object.values(schemas)) app.addSchema(schema)

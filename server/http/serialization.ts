@@ -1,6 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
 import type { FastifyServerOptions } from 'fastify'
-import { lazy } from '../lib/lazy.ts'
+import { lazy, lazyByKey } from '../lib/lazy.ts'
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -17,22 +17,31 @@ function plainTexts<T>(schema: T): T {
   return (anyOf === undefined || isText(rest.type) ? rest : { ...rest, anyOf }) as T
 }
 
-/**
- * Builds the serializers of responses: one for all with the same schema, as the error responses of all routes have, and
- * only when the first is needed, so that the start does not wait for it.
- */
-export const buildSerializer: SerializerFactory = (shared, options) => {
+type Builder = ReturnType<SerializerFactory>
+
+/** Builds one serializer for all responses of one schema, as the error responses of all routes have. */
+function buildOncePerSchema(shared: object, options: Parameters<SerializerFactory>[1]): Builder {
   const builder = lazy(() => SerializerSelector()(plainTexts(shared), options))
-  const built = new Map<string, ReturnType<ReturnType<typeof builder>>>()
-  const serializerOf = (route: Parameters<ReturnType<typeof builder>>[0]) => {
-    const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
-    const key = JSON.stringify(schema)
-    const serialize = built.get(key) ?? builder()({ ...route, schema })
-    built.set(key, serialize)
-    return serialize
-  }
+  const serializerOf = lazyByKey<ReturnType<Builder>>()
   return (route) => {
-    const serializer = lazy(() => serializerOf(route))
-    return (document) => serializer()(document)
+    const { description: _, ...schema } = plainTexts(route.schema as object & { description?: string })
+    return serializerOf(JSON.stringify(schema), () => builder()({ ...route, schema }))
+  }
+}
+
+/**
+ * Builds the serializers of responses: only when the first response is sent, so that the start does not wait for it, and
+ * once for all routes with shared schemas of the same names.
+ */
+export function createSerializerFactory(): SerializerFactory {
+  const builderOf = lazyByKey<Builder>()
+  return (shared, options) => {
+    const build = builderOf(Object.keys(shared as object).join(), () =>
+      buildOncePerSchema(shared as object, options),
+    )
+    return (route) => {
+      const serializer = lazy(() => build(route))
+      return (document) => serializer()(document)
+    }
   }
 }

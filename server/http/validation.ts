@@ -3,11 +3,11 @@ import formats from 'ajv-formats'
 import type { FastifyServerOptions } from 'fastify'
 import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { Problem } from '../lib/errors.ts'
-import { lazy } from '../lib/lazy.ts'
+import { lazy, lazyByKey } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
 import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
-import { buildSerializer } from './serialization.ts'
+import { createSerializerFactory } from './serialization.ts'
 
 const options: Options = {
   allErrors: true,
@@ -47,6 +47,12 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
+/** The compilers of bodies, which are not coerced, and of everything else. */
+interface Compilers {
+  strict: () => Ajv
+  coercing: () => Ajv
+}
+
 /** A validator as Fastify expects it: errors are a property of the function. */
 interface Validate {
   (value: unknown): boolean
@@ -54,10 +60,12 @@ interface Validate {
 }
 
 // A schema is compiled at the first request that needs it, so that the start does not wait for it.
-const buildValidator = (shared: object) => {
-  const strict = lazy(() => ajvOf(false, shared))
-  // A query parameter that is given once may be an array of one.
-  const coercing = lazy(() => ajvOf('array', shared))
+const createValidatorFactory = (compilersOf: ReturnType<typeof lazyByKey<Compilers>>) => (shared: object) => {
+  const { strict, coercing } = compilersOf(Object.keys(shared).join(), () => ({
+    strict: lazy(() => ajvOf(false, shared)),
+    // A query parameter that is given once may be an array of one.
+    coercing: lazy(() => ajvOf('array', shared)),
+  }))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true
     const validator = lazy(() => (httpPart === 'body' ? strict : coercing)().compile(schema))
@@ -70,10 +78,19 @@ const buildValidator = (shared: object) => {
   }
 }
 
-/** Bodies are not coerced (a null price must not become 0); query strings and paths are. */
-export const schemaController: FastifyServerOptions['schemaController'] = {
-  compilersFactory: { buildValidator: buildValidator as unknown as ValidatorFactory, buildSerializer },
-}
+/**
+ * Bodies are not coerced (a null price must not become 0); query strings and paths are. Each feature's routes know all
+ * shared schemas: their compilers are created once for shared schemas of the same names, so a name must mean one schema.
+ */
+export const createSchemaController = (): FastifyServerOptions['schemaController'] => ({
+  compilersFactory: {
+    buildValidator: createValidatorFactory(lazyByKey()) as unknown as ValidatorFactory,
+    buildSerializer: createSerializerFactory(),
+  },
+})
+
+/** The schema controller of the service: all apps of a process share what is compiled. */
+export const schemaController = createSchemaController()
 
 const fieldOf = ({ instancePath, params, keyword }: ErrorObject): string =>
   [instancePath.slice(1).replaceAll('/', '.'), keyword === 'required' ? String(params.missingProperty) : '']

@@ -8,7 +8,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  // One more than the smallest machine has cores, since tests also wait.
+  workers: 3,
   // One more try on a machine that is busy; it is reported.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,

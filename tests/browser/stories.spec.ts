@@ -21,7 +21,7 @@ const OWN = { exclude: ['.sb-wrapper'] }
 // To it Storybook does not wait for animations to end: it ends them.
 test.use({ userAgent: 'StorybookTestRunner' })
 
-// Halves of the stories, and the pages, are looked at side by side.
+// The halves of the stories are looked at side by side.
 test.describe.configure({ mode: 'parallel' })
 const HALVES = [0, 1]
 
