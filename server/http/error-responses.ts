@@ -43,7 +43,11 @@ export const ERROR_RESPONSES = {
     'The Idempotency-Key came with another request before',
     message('request.key_reused'),
   ),
-  429: errorResponse('TooMany', 'Too many attempts; try again later', message('request.too_many', { seconds: 60 })),
+  429: errorResponse(
+    'TooMany',
+    'Too many attempts; try again later',
+    message('request.too_many', { seconds: 60 }),
+  ),
   502: errorResponse(
     'MailRefused',
     'The mail server refused',

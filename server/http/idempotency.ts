@@ -75,8 +75,7 @@ const leadKey = (key: string): string => ` ${sha256(key)}`
 /** The stored response to a call. @throws UnprocessableError when its key was used for another request */
 async function storedResponse<Response>(call: IdempotentCall): Promise<{ response: Response } | null> {
   const stored = await findResponse(call)
-  if (stored && stored.fingerprint !== call.fingerprint)
-    throw new UnprocessableError('request.key_reused')
+  if (stored && stored.fingerprint !== call.fingerprint) throw new UnprocessableError('request.key_reused')
   return stored as { response: Response } | null
 }
 

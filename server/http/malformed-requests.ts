@@ -14,7 +14,10 @@ const BY_CODE: Readonly<Record<string, MalformedReply>> = {
     status: '431 Request Header Fields Too Large',
     error: message('request.head_too_long'),
   },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', error: message('request.body_too_large') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Payload Too Large',
+    error: message('request.body_too_large'),
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: message('request.too_slow') },
 }
 /** How long a client has to read the answer before its connection is closed. */

@@ -49,8 +49,7 @@ export function serveMetrics(
   app.addHook('onClose', async () => metrics.close())
   app.get('/metrics', { schema, config: { public: true }, logLevel: 'warn' }, async (request, reply) => {
     if (access === 'off') throw new NotFoundError('metrics.off')
-    if (access === 'loopback' && !isLocal(request))
-      throw new ForbiddenError('metrics.local')
+    if (access === 'loopback' && !isLocal(request)) throw new ForbiddenError('metrics.local')
     const { type, text } = await metrics.read()
     return reply.type(type).send(text)
   })

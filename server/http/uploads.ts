@@ -42,7 +42,8 @@ async function readParts(
   const upload: Partial<Upload> & Pick<Upload, 'fields'> = { fields: {} }
   for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
-    else if (part.fieldname !== 'file') throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
+    else if (part.fieldname !== 'file')
+      throw new InvalidError('upload.unexpected_file', { field: part.fieldname })
     else upload.file = { name: part.filename, content: await part.toBuffer() }
   }
   return upload
@@ -52,8 +53,7 @@ async function readParts(
 function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKind): Error {
   if (error instanceof RequestError) return error
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new TooLargeError(tooLarge)
-  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? ''))
-    return new InvalidError('upload.one_file')
+  if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(error.code ?? '')) return new InvalidError('upload.one_file')
   return new InvalidError('upload.incomplete')
 }
 

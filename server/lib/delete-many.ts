@@ -60,7 +60,9 @@ export async function deleteMany(
     deleted: those((outcome) => outcome === 'deleted'),
     missing: those((outcome) => outcome instanceof NotFoundError),
     refused: [...all].flatMap(([id, outcome]) =>
-      outcome === 'deleted' || outcome instanceof NotFoundError ? [] : [{ id, detail: outcome.detail, ...outcome.said }],
+      outcome === 'deleted' || outcome instanceof NotFoundError
+        ? []
+        : [{ id, detail: outcome.detail, ...outcome.said }],
     ),
   }
 }

@@ -73,9 +73,17 @@ t.test(
 t.test('CIMP-1 an .xls and an .xlsx are imported, and the same clients again change nothing', async (t) => {
   const first = await uploadClients(user, orion.id, 'clients.xls')
   t.equal(first.statusCode, 200)
-  t.same(inEnglish(first.json()), { message: '64 clients: 63 new, 0 changed, 1 unchanged.', errors: [], warnings: [] })
+  t.same(inEnglish(first.json()), {
+    message: '64 clients: 63 new, 0 changed, 1 unchanged.',
+    errors: [],
+    warnings: [],
+  })
   const again = await uploadClients(user, orion.id, 'clients.xlsx')
-  t.same(inEnglish(again.json()), { message: '64 clients: 0 new, 0 changed, 64 unchanged.', errors: [], warnings: [] })
+  t.same(inEnglish(again.json()), {
+    message: '64 clients: 0 new, 0 changed, 64 unchanged.',
+    errors: [],
+    warnings: [],
+  })
   t.same((await user.request('GET', '/api/clients/count')).json(), { count: 64 })
 })
 
@@ -134,7 +142,11 @@ t.test('CIMP-2 every column fills its own field', async (t) => {
 t.test('CIMP-1 a client is known by its Client_ID; what its row leaves empty stays', async (t) => {
   const { id } = await aClient(user, { client_id: 'Known-1', email_1: 'old@x.example', unit_usd: 3 })
   const answer = await upload([{ Client_ID: ' KNOWN-1', Client: 'New name', Unit_local: 0 }])
-  t.same(inEnglish(answer.json()), { message: '1 client: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
+  t.same(inEnglish(answer.json()), {
+    message: '1 client: 0 new, 1 changed, 0 unchanged.',
+    errors: [],
+    warnings: [],
+  })
   t.match((await user.request('GET', `/api/clients/${id}`)).json(), {
     client_name: 'New name',
     email_1: 'old@x.example',
@@ -186,7 +198,11 @@ t.test(
   async (t) => {
     const { id } = await byBusinessId('C1001')
     const renamed = await upload([{ Client_ID: 'C1001', Client: 'Dune Freight LLC' }])
-    t.same(inEnglish(renamed.json()), { message: '1 client: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
+    t.same(inEnglish(renamed.json()), {
+      message: '1 client: 0 new, 1 changed, 0 unchanged.',
+      errors: [],
+      warnings: [],
+    })
     t.match((await user.request('GET', `/api/clients/${id}`)).json(), {
       client_name: 'Dune Freight LLC',
       unit_usd: 4.5,
@@ -199,6 +215,10 @@ t.test(
       [' dune FREIGHT llc', 'ACY 813D', '862646442296965', 'USD', null],
     ]
     const fresh = await user.upload('/api/vehicles/upload-excel', workbookOf(sheet), 'v.xlsx')
-    t.same(inEnglish(fresh.json()), { message: '1 vehicle: 1 new, 0 changed, 0 unchanged.', errors: [], warnings: [] })
+    t.same(inEnglish(fresh.json()), {
+      message: '1 vehicle: 1 new, 0 changed, 0 unchanged.',
+      errors: [],
+      warnings: [],
+    })
   },
 )

@@ -59,7 +59,10 @@ t.test('MAIL-2 host, port, username, password and from are required only when en
       if (['smtp_password', 'from_email'].includes(field) && empty === '  ') continue
       const refused = await user.request('POST', URL, { ...full, [field]: empty })
       t.equal(refused.statusCode, 400, `${field} ${empty}`)
-      t.same(inEnglish(refused.json()), { detail: `${field} is required`, errors: { [field]: 'is required' } })
+      t.same(inEnglish(refused.json()), {
+        detail: `${field} is required`,
+        errors: { [field]: 'is required' },
+      })
     }
   t.same((await get()).id, null)
   const off = {
@@ -166,5 +169,8 @@ t.test('MAIL-3 a password that another secret sealed counts as none', async (t) 
   t.equal(send.statusCode, 409)
   t.same(inEnglish(send.json()), { detail: 'Please configure SMTP settings first' })
   const refused = await visitor.request('PUT', `${URL}1`, { smtp_port: 25 })
-  t.same(inEnglish(refused.json()), { detail: 'smtp_password is required', errors: { smtp_password: 'is required' } })
+  t.same(inEnglish(refused.json()), {
+    detail: 'smtp_password is required',
+    errors: { smtp_password: 'is required' },
+  })
 })

@@ -132,7 +132,8 @@ t.test('sheets that are odd but clear are imported', async (t) => {
   await upload(workbookOf(SOUND))
   for (const [what, content] of Object.entries(files)) {
     const answer = await upload(content)
-    t.same(inEnglish(answer.json()),
+    t.same(
+      inEnglish(answer.json()),
       {
         message: '1 vehicle: 0 new, 0 changed, 1 unchanged.',
         errors: [],

@@ -61,14 +61,11 @@ t.test(
     t.equal(tariffOfAll([local, none], clientPrices({ unit_local: null })), 'LOCAL')
     t.equal(tariffOfAll([none], clientPrices()), 'LOCAL')
     t.equal(tariffOfAll([none], clientPrices({ unit_local: null })), 'USD')
-    t.throws(
-      () => tariffOfAll([usd, none, local], clientPrices()),
-      {
-        name: 'InvalidError',
-        detail: 'A billing has one tariff. Charged in USD: U. Charged in local currency: L.',
-        errors: { vehicle_ids: 'mix USD and local currency' },
-      },
-    )
+    t.throws(() => tariffOfAll([usd, none, local], clientPrices()), {
+      name: 'InvalidError',
+      detail: 'A billing has one tariff. Charged in USD: U. Charged in local currency: L.',
+      errors: { vehicle_ids: 'mix USD and local currency' },
+    })
   },
 )
 

@@ -105,7 +105,11 @@ t.test('VIMP-1 a vehicle is known by its IMEI; what its row leaves empty stays',
   const kept = { charging_currency: 'USD', sim_cards_number: '8925', driver_name: 'Ada' }
   await aVehicle(user, { client_id, imei_number: '350000000000014', ...kept })
   const answer = await upload([['Owner', 'New name', '3500-0000 0000014', null, '777']])
-  t.same(inEnglish(answer.json()), { message: '1 vehicle: 0 new, 1 changed, 0 unchanged.', errors: [], warnings: [] })
+  t.same(inEnglish(answer.json()), {
+    message: '1 vehicle: 0 new, 1 changed, 0 unchanged.',
+    errors: [],
+    warnings: [],
+  })
   t.match(await byImei('350000000000014'), [{ ...kept, object_name: 'New name', sim_cards_number: '777' }])
 })
 

@@ -1829,39 +1829,6 @@ export interface components {
       /** @example 64 */
       count: number
     }
-    UploadAnswer: {
-      code: components['schemas']['MessageCode']
-      /**
-       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
-       * @example {}
-       */
-      params: {
-        [key: string]: unknown
-      }
-      /**
-       * @description What the upload did
-       * @example 64 clients: 64 new, 0 changed, 0 unchanged.
-       */
-      message: string
-      /**
-       * @description One line for each row that was not imported
-       * @example [
-       *       "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
-       *     ]
-       */
-      errors: string[]
-      /** @description The first thousand of `errors`, for a program */
-      problems: components['schemas']['Message'][]
-      /** @description The first thousand of `warnings`, for a program */
-      warning_messages: components['schemas']['Message'][]
-      /**
-       * @description One line for each thing to look at
-       * @example [
-       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
-       *     ]
-       */
-      warnings: string[]
-    }
     BulkDeleted: {
       /**
        * @description Those that are gone
@@ -2098,6 +2065,39 @@ export interface components {
       warnings: components['schemas']['CellNote'][]
       /** @description The id of the client or vehicle, while it is there */
       record_id: number | null
+    }
+    UploadAnswer: {
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+      /**
+       * @description What the upload did
+       * @example 64 clients: 64 new, 0 changed, 0 unchanged.
+       */
+      message: string
+      /**
+       * @description One line for each row that was not imported
+       * @example [
+       *       "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
+       *     ]
+       */
+      errors: string[]
+      /** @description The first thousand of `errors`, for a program */
+      problems: components['schemas']['Message'][]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings: string[]
     }
     /** @description What an upload would do; nothing is written */
     ImportPreview: {

@@ -84,7 +84,8 @@ const shrunk = { inputLabel: { shrink: true } }
 const needed = required()
 const MAX = toDollars(MAX_PAYMENT_CENTS)
 const positive = (amount: unknown) => (Number(amount) > 0 ? undefined : 'resources.transactions.not_positive')
-const withinLimit = (amount: unknown) => (Number(amount) > MAX ? messageText(message('field.at_most', { amount: MAX })) : undefined)
+const withinLimit = (amount: unknown) =>
+  Number(amount) > MAX ? messageText(message('field.at_most', { amount: MAX })) : undefined
 const payable = [positive, withinLimit]
 
 const TransactionInputs = () => (

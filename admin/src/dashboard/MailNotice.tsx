@@ -47,7 +47,12 @@ function mailProblems(summary: OutboxSummary): MailProblem[] {
   const { failed, unknown, scheduled, queued, paused, stands_still, server_words, code, params } = summary
   const words = server_words ? { code, params, detail: server_words } : null
   const problems: MailProblem[] = []
-  const add = (name: MailProblem['name'], count: number, state: MessageState, words: ServerMessage | null = null) =>
+  const add = (
+    name: MailProblem['name'],
+    count: number,
+    state: MessageState,
+    words: ServerMessage | null = null,
+  ) =>
     problems.push({
       name,
       severity: name === 'failed' ? 'error' : 'warning',

@@ -62,7 +62,9 @@ function Result({ item }: { item: Import }) {
   const translate = useTranslate()
   const say = useServerMessage()
   return (
-    <Box sx={clampSx}>{isRunning(item) ? translate(...progressText(item)) : say({ ...item, detail: item.message ?? '' })}</Box>
+    <Box sx={clampSx}>
+      {isRunning(item) ? translate(...progressText(item)) : say({ ...item, detail: item.message ?? '' })}
+    </Box>
   )
 }
 

@@ -36,7 +36,10 @@ export function PendingUploadNotice({ file, found, onClose }: PendingUploadNotic
     >
       {found ? (
         <>
-          {translate(`resources.imports.left.${key}`, { file, message: say({ ...found, detail: found.message ?? '' }) })}{' '}
+          {translate(`resources.imports.left.${key}`, {
+            file,
+            message: say({ ...found, detail: found.message ?? '' }),
+          })}{' '}
           <Link component={RouterLink} to={importPath(found.id)}>
             {translate('resources.imports.left.open')}
           </Link>

@@ -67,7 +67,11 @@ function Addresses({ message: { recipient_email, cc_emails } }: { message: Messa
 }
 
 /** What the mail server replied; for a message that waits, when it is tried next. */
-function ServerReply({ message: { server_words, code, params, rejected, state, due_at } }: { message: Message }) {
+function ServerReply({
+  message: { server_words, code, params, rejected, state, due_at },
+}: {
+  message: Message
+}) {
   const translate = useTranslate()
   const say = useServerMessage()
   const lines = [

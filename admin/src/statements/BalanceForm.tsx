@@ -41,7 +41,8 @@ type AmountName = keyof typeof AMOUNTS
 function errorOf(name: AmountName, text: string): Message | null {
   const { min } = AMOUNTS[name]
   const dollars = amountOf(text)
-  if (dollars > toDollars(MAX_PAYMENT_CENTS)) return message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) })
+  if (dollars > toDollars(MAX_PAYMENT_CENTS))
+    return message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) })
   return dollars < toDollars(min) ? message('field.at_least', { amount: toDollars(min) }) : null
 }
 

@@ -44,9 +44,7 @@ const differenceOf = ({ paid_amount, replaced_paid_amount }: ChangedBilling): nu
 
 /** How much of the paid amount is recorded after a change, in dollars. */
 const recordedAfter = ({ recorded_amount }: ViewBalance, changed: ChangedBilling): number =>
-  changed.recorded_payment
-    ? toDollars(toCents(recorded_amount) + differenceOf(changed))
-    : recorded_amount
+  changed.recorded_payment ? toDollars(toCents(recorded_amount) + differenceOf(changed)) : recorded_amount
 
 /** Saves the balance of a billing, debits a changed paid amount from the client's balance, and shows the result. */
 export function useSaveBalance(billing_id: number) {

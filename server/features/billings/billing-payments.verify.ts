@@ -42,7 +42,10 @@ export async function verifyPayments(check: Verification): Promise<void> {
         )
       for (const column of ['previous_balance', 'paid_amount'] as const)
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
-          check.note(record, `${column} is ${formatCents(amounts[column])}, but must be at most ${formatCents(MAX_PAYMENT_CENTS)}`)
+          check.note(
+            record,
+            `${column} is ${formatCents(amounts[column])}, but must be at most ${formatCents(MAX_PAYMENT_CENTS)}`,
+          )
     }
   for (const [key, cents] of recorded) {
     const [client_id, billing_id] = key.split(' ')

@@ -47,7 +47,12 @@ export function useBulkDelete() {
     const ids = selected.map(({ id }) => id)
     try {
       const { meta } = await dataProvider.deleteMany(resource, { ids })
-      return new Map(meta.refused.map(({ id, ...reason }) => [id, { reason: say(reason), namesRecord: isOfRecord(reason.params) }]))
+      return new Map(
+        meta.refused.map(({ id, ...reason }) => [
+          id,
+          { reason: say(reason), namesRecord: isOfRecord(reason.params) },
+        ]),
+      )
     } catch (error) {
       const reason = detailOf(error) ?? translate(`resources.${resource}.delete_failed`)
       return new Map(ids.map((id) => [id, { reason, namesRecord: false }]))
