@@ -55,7 +55,7 @@ t.test(
     const answer = await uploadMonth(user)
     t.equal(answer.statusCode, 200)
     const { warnings, ...counts } = answer.json()
-    t.same(counts, {
+    t.same(inEnglish(counts), {
       message: '123 billings made for 10/2026, 990 vehicles billed.',
       created_billings_count: 123,
       updated_vehicles_count: 990,

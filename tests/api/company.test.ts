@@ -80,6 +80,9 @@ t.test('what documents have no room for is refused at its field', async (t) => {
   t.same((await put(wrong[0]!)).json(), {
     detail: 'address must not have more than 6 lines',
     errors: { address: 'must not have more than 6 lines' },
+    code: 'request.invalid',
+    params: {},
+    problems: [{ field: 'address', code: 'field.max_lines', params: { count: 6 } }],
   })
   t.match(await get(), full)
 })

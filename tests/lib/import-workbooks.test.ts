@@ -10,6 +10,7 @@ import { COLUMNS as BILLINGS } from '../../server/features/billings/billings.she
 import { COLUMNS as CLIENTS } from '../../server/features/clients/clients.sheet.ts'
 import { COLUMNS as VEHICLES } from '../../server/features/vehicles/vehicles.sheet.ts'
 import { InvalidError } from '../../server/lib/errors.ts'
+import { render } from '../../server/messages.ts'
 import type { Cell } from '../../server/xlsx/cells.ts'
 import { writeErrorWorkbook, type ErrorRow } from '../../server/xlsx/error-workbook.ts'
 import { headersOf, namesOf, readRecords, type Column, type Columns } from '../../server/xlsx/records.ts'
@@ -95,7 +96,7 @@ t.test(
         namesOf(columns),
       )
       t.equal(filled.total, 1)
-      t.same(filled.notes, ["Row 2 is the template's example and is left out"])
+      t.same(filled.notes.map(render), ["Row 2 is the template's example and is left out"])
       for await (const { rows } of readRecords(filled, columns, Object.keys(columns)[0]!))
         for (const record of rows) t.match(record, { row: 3, warnings: [] }, JSON.stringify(record))
       sheet.A2 = { t: 's', v: 'C77' }
