@@ -62,9 +62,21 @@ const featureRules = Object.entries(FEATURES).flatMap(([feature, allowed]) => {
 })
 
 const DOTTED = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(ts|mjs|js)$/
+/** What a file of a feature does: CONTRIBUTING's table of roles. One without a role is named by what it is. */
+const ROLES =
+  'feature|routes|schemas|service|store|model|wire|rules|sheet|import|csv|verify|(pdf|xlsx)(-[a-z]+)?'
+const OF_A_FEATURE = new RegExp(`^[a-z][a-z-]*(\\.(${ROLES}))?\\.ts$`)
+const ELSEWHERE_ON_THE_SERVER = /^[a-z][a-z0-9-]*(\.(rules|verify|d))?\.ts$/
 const COMPONENT = /^[A-Z][A-Za-z0-9]*\.(stories\.)?tsx$/
 const CAMEL = /^[a-z][A-Za-z0-9]*(\.d)?\.tsx?$/
 const MIGRATION = /^\d{4}-[a-z-]+\.ts$/
+
+function namesIn(path) {
+  if (/\/(admin|\.storybook)\//.test(path)) return [COMPONENT, CAMEL, DOTTED]
+  if (/\/server\/features\/.*\//.test(path)) return [OF_A_FEATURE]
+  if (/\/server\/.*\.ts$/.test(path)) return [ELSEWHERE_ON_THE_SERVER, MIGRATION]
+  return [DOTTED]
+}
 
 /** File names say what a file is: `noun.role.ts` on the server, `PascalCase.tsx` and `useX.ts` in the admin. */
 const fileName = {
@@ -72,8 +84,7 @@ const fileName = {
     Program(node) {
       const path = context.filename
       const name = path.split('/').at(-1)
-      const allowed = /\/(admin|\.storybook)\//.test(path) ? [COMPONENT, CAMEL, DOTTED] : [DOTTED, MIGRATION]
-      if (!allowed.some((pattern) => pattern.test(name)))
+      if (!namesIn(path).some((pattern) => pattern.test(name)))
         context.report({ node, message: `"${name}" is not named as the house names files.` })
     },
   }),
@@ -129,6 +140,19 @@ export default ts.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'server/config.ts alone reads settings.' },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/db/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'ImportDeclaration[source.value="sequelize"] > ImportSpecifier[imported.name=/^(literal|QueryTypes)$/]',
+          'CallExpression[callee.property.name="query"]',
+        ].map((selector) => ({ selector, message: 'SQL stands in server/db.' })),
       ],
     },
   },

@@ -82,10 +82,10 @@ function replaced(tables: Tables, resource: string, changed: RaRecord): RaRecord
 const deleteEach =
   (deleteOne: (resource: string, params: { id: unknown }) => Promise<unknown>) =>
   async (resource: string, { ids }: { ids: unknown[] }) => {
-    const refused: { id: unknown; detail: string }[] = []
+    const refused: object[] = []
     for (const id of ids)
       await deleteOne(resource, { id }).catch((error: HttpError) => {
-        refused.push({ id, detail: error.message })
+        refused.push({ id, detail: error.message, code: 'record.in_use', params: {} })
       })
     return { data: ids, meta: { refused } }
   }

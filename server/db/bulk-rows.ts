@@ -1,4 +1,5 @@
 import { QueryTypes, type Model, type ModelStatic, type Transaction, type WhereOptions } from 'sequelize'
+import { storedInstant } from './instants.ts'
 
 /**
  * Stored records as plain rows by id; within a transaction they are locked until its end.
@@ -69,13 +70,11 @@ export async function insertInto(
 /** Formats values as SQL; instants as Sequelize does. */
 function literals(model: ModelStatic<Model>): (value: unknown) => string {
   const sequelize = model.sequelize!
-  const zone = isSqlite(model) ? ' +00:00' : ''
-  const instant = (value: Date) => `'${value.toISOString().replace('T', ' ').replace('Z', zone)}'`
   return (value) => {
     if (value === null || value === undefined) return 'NULL'
     if (typeof value === 'number') return String(value)
     if (typeof value === 'boolean') return value ? '1' : '0'
-    if (value instanceof Date) return instant(value)
+    if (value instanceof Date) return `'${storedInstant(sequelize, value.toISOString())}'`
     const text = value as string
     return PLAIN.test(text) ? `'${text}'` : sequelize.escape(text)
   }

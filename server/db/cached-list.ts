@@ -1,4 +1,6 @@
 import type { Model, ModelStatic, WhereOptions } from 'sequelize'
+import { NotFoundError } from '../lib/errors.ts'
+import type { Message } from '../messages.ts'
 import { batchesOfList } from './batches.ts'
 import { IN_ANY_ORDER, type ListRequest, type ListScope } from './list.ts'
 import { pageQuery, type PageQueryOptions, type Plain } from './page-query.ts'
@@ -6,19 +8,27 @@ import { cacheUntilWrite, coalesceReads } from './read-cache.ts'
 import type { WithWrite } from './with-write.ts'
 
 /**
- * A list of plain records and its total. Requests for one page at the same moment share a read; a total is cached as
- * `cacheUntilWrite` says. Callers do not change the records: others may have them too.
+ * Plain records, one by its id or a list, and the total of the list. Requests for one of them at the same moment share a
+ * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
+ * @param options `notFound`: what is said of an id that no record has
  */
 export function cachedList<M extends Model, Filter>(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<M>,
   whereOf: (filter: ListRequest<Filter>['filter']) => WhereOptions | Promise<WhereOptions>,
-  options: PageQueryOptions,
+  { notFound, ...options }: PageQueryOptions & { notFound: Message },
 ) {
-  const { rows, ids } = pageQuery(model, options)
+  const { record, rows, ids } = pageQuery(model, options)
+  const records = coalesceReads<Plain<M> | null>(withWrite)
   const pages = coalesceReads<Plain<M>[]>(withWrite)
   const totals = cacheUntilWrite<number>(withWrite)
   return {
+    /** @throws NotFoundError */
+    get: async (id: number): Promise<Plain<M>> => {
+      const found = await records(id, () => record(id))
+      if (!found) throw new NotFoundError(notFound)
+      return found
+    },
     list: (request: ListRequest<Filter>) =>
       pages(request, async () => rows(await whereOf(request.filter), request)),
     count: (filter: ListRequest<Filter>['filter']) =>

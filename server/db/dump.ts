@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { newHeader, writeDumpFile, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-file.ts'
+import { isoOf } from './instants.ts'
 import { appliedMigrations } from './migrate.ts'
 import { inSnapshot } from './snapshot.ts'
 import { TABLES } from './migrations/index.ts'
@@ -13,10 +14,7 @@ const isSqlite = (sequelize: Sequelize): boolean => sequelize.getDialect() === '
 /** A value as both databases take it back: text, a number or null; an instant is ISO. */
 export function portable(value: unknown, type: string): string | number | null {
   if (value === null || value === undefined) return null
-  if (value instanceof Date) return value.toISOString()
-  // SQLite has `2026-10-31 14:03:22.000 +00:00`.
-  if (type.startsWith('DATETIME') && typeof value === 'string')
-    return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`
+  if (value instanceof Date || (type.startsWith('DATETIME') && typeof value === 'string')) return isoOf(value)
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string' || typeof value === 'number') return value
   throw new Error(`A ${typeof value} of type ${type} cannot be backed up`)

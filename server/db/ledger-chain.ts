@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isoOf } from './instants.ts'
 
 /**
  * The fields that the hash of a ledger's row covers, by the version in the row: a new column starts the next version, and
@@ -42,15 +43,9 @@ export interface ChainLink {
   chain_hash: string
 }
 
-/** An instant, as JavaScript or a database of either kind has it, as ISO text. */
-const instant = (value: unknown): string =>
-  value instanceof Date
-    ? String(value.toJSON())
-    : `${String(value).slice(0, 10)}T${String(value).slice(11, 23)}Z`
-
 function canonical(field: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
-  if (field.endsWith('_at')) return instant(value)
+  if (field.endsWith('_at')) return isoOf(value as Date | string)
   return value as string | number
 }
 

@@ -6,6 +6,7 @@ import {
   type Transaction,
   type WhereOptions,
 } from 'sequelize'
+import { isoOf } from './instants.ts'
 import type { ListRequest } from './list.ts'
 
 /** A record of a model as a plain object, with the record it belongs to where a list joins it; instants as on the wire. */
@@ -40,10 +41,6 @@ interface QueryGenerator {
   getWhereConditions: (where: WhereOptions, table: string, model: ModelStatic<Model>) => string
 }
 
-/** An instant as either database has it, `2026-10-31 14:03:22.000` and more, as ISO text. */
-const instantOf = (value: unknown): unknown =>
-  typeof value === 'string' ? `${value.slice(0, 10)}T${value.slice(11, 23)}Z` : value
-
 const columnsOf = (
   model: ModelStatic<Model>,
   type: typeof DataTypes.BOOLEAN | typeof DataTypes.DATE,
@@ -67,7 +64,7 @@ function recordReader<M extends Model>(
     const row: Row = {}
     for (const [at, column] of own.entries()) row[column] = values[at]
     for (const column of booleans) row[column] = Boolean(row[column])
-    for (const column of instants) row[column] = instantOf(row[column])
+    for (const column of instants) row[column] = row[column] && isoOf(row[column] as string)
     if (include) {
       const belongsTo: Row = {}
       for (const [at, column] of include.attributes.entries()) belongsTo[column] = values[own.length + at]
@@ -109,8 +106,8 @@ function pageSqlBuilder<M extends Model>(
 /**
  * Reads pages of a list as plain records, by SQL whose fixed parts are built once: several times as fast as `findAll`,
  * which builds every query anew and makes a model instance of every row.
- * @returns `rows` reads the rows of a page that match `where`, in the order asked for; equal rows order by id. `ids` reads
- * only their ids.
+ * @returns `record` reads one by its id, null if there is none. `rows` reads the rows of a page that match `where`, in the order asked for; equal
+ * rows order by id. `ids` reads only their ids.
  */
 export function pageQuery<M extends Model>(model: ModelStatic<M>, options: PageQueryOptions) {
   const { include, without = [] } = options
@@ -127,8 +124,10 @@ export function pageQuery<M extends Model>(model: ModelStatic<M>, options: PageQ
     : ''
   // One JSON text a row: drivers take longer to convert twenty values than JSON.parse does.
   // The page is found in an index alone; whole rows are read only for the page itself, not for those that are skipped.
+  const records = `SELECT CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record FROM`
   const outer = (page: string) =>
-    `SELECT CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record FROM (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${join}`
+    `${records} (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${join}`
+  const byId = `${records} ${model.tableName} AS ${table}${join} WHERE ${table}.id = `
 
   const recordOf = recordReader(model, own, include)
   const sqlOf = pageSqlBuilder(model, options)
@@ -142,6 +141,11 @@ export function pageQuery<M extends Model>(model: ModelStatic<M>, options: PageQ
   }
 
   return {
+    record: async (id: number): Promise<Plain<M> | null> => {
+      const [found] = await query<{ record: string }>(byId + model.sequelize!.escape(id))
+      return found ? recordOf(found.record) : null
+    },
+
     rows: async (where: WhereOptions, request: PageRequest): Promise<Plain<M>[]> => {
       const { page, order } = sqlOf(where, request)
       const found = await query<{ record: string }>(`${outer(page)} ORDER BY ${order}`)

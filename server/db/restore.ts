@@ -8,6 +8,7 @@ import {
   type DumpHeader,
 } from './dump-file.ts'
 import { columnTypes } from './dump.ts'
+import { storedInstant } from './instants.ts'
 import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import * as amountLimits from './migrations/0019-amount-limits.ts'
@@ -39,14 +40,12 @@ async function isEmpty(sequelize: Sequelize, tables: readonly string[]): Promise
   return true
 }
 
-/** A value as SQL. Instants are put as the database writes them: MySQL takes no ISO text. */
+/** A value as SQL. */
 function literalOf(sequelize: Sequelize, value: DumpedRow[number], type: string): string {
   if (typeof value !== 'string') return String(value ?? 'NULL')
-  if (sequelize.getDialect() !== 'sqlite')
-    return sequelize.escape(type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', '') : value)
-  const text = type.startsWith('DATETIME') ? value.replace('T', ' ').replace('Z', ' +00:00') : value
+  const escaped = sequelize.escape(type.startsWith('DATETIME') ? storedInstant(sequelize, value) : value)
   // SQLite reads a statement only up to its first NUL.
-  return sequelize.escape(text).replaceAll('\0', "'||char(0)||'")
+  return sequelize.getDialect() === 'sqlite' ? escaped.replaceAll('\0', "'||char(0)||'") : escaped
 }
 
 /** Rows of one table, as many as fit one statement. */

@@ -1,3 +1,4 @@
+import { literal } from 'sequelize'
 import { ConflictError } from '../lib/errors.ts'
 import { MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
 
@@ -11,3 +12,7 @@ export function sumOfCents(sum: number | string): number {
     throw new ConflictError('amount.sum_too_large', { amount: toDollars(MAX_SUM_CENTS) })
   return cents
 }
+
+/** Adds up a column of the rows in which another one is true, and whole columns beside it: 0 where there are no rows. */
+export const sumWhere = (condition: string, column: string, ...columns: readonly string[]) =>
+  literal(`COALESCE(SUM(CASE WHEN ${condition} THEN ${column} ELSE 0 END + ${columns.join(' + ')}), 0)`)

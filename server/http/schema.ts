@@ -184,7 +184,11 @@ export const warnings = Type.Array(Type.String(), {
 const asMessages = (lines: string) =>
   Type.Array(ref(MessageBody), { description: `The first thousand of \`${lines}\`, for a program` })
 /** What is answered of `errors` and `warnings` as messages. */
-export const lineMessages = { problems: asMessages('errors'), warning_messages: asMessages('warnings') }
+export const lineMessages = {
+  error_messages: asMessages('errors'),
+  problems: Type.Array(ref(Problem), { description: 'What is wrong in these rows, by row and column' }),
+  warning_messages: asMessages('warnings'),
+}
 
 const IN_USE = ERROR_RESPONSES[409].example
 

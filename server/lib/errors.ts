@@ -39,7 +39,7 @@ interface Parts {
 function partsOf([first, second, third]: Refused): Parts {
   const isMade = typeof first === 'object'
   const said = (isMade ? first : { code: first, params: second ?? {} }) as Message
-  const problems = ((isMade ? second : third) ?? []) as readonly Problem[]
+  const problems = (isMade ? second : third) ?? []
   const errors = errorsIn(problems)
   return {
     said,
@@ -125,7 +125,7 @@ export class OutdatedError extends ConflictError {
     /** The record as it is now. */
     readonly current: object,
   ) {
-    super(said as Message)
+    super(said)
   }
 
   protected override get more() {
@@ -179,7 +179,7 @@ export class MailRefusedError extends RequestError {
     /** The message, and when it is tried again if it is. */
     readonly outbox: { id: number; state: string; due_at: Date | null },
   ) {
-    super(said as Message)
+    super(said)
   }
 
   protected override get more() {

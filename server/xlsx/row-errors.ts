@@ -1,3 +1,4 @@
+import type { Problem } from '../lib/errors.ts'
 import { message, render, type Message } from '../messages.ts'
 
 interface Place {
@@ -42,8 +43,7 @@ const plainText = (error: PlainRowError): string =>
   error.column ? `${error.column}: ${withHint(error)}` : withHint(error)
 
 /** An error with its column, and how to type the value again. */
-export function inRow({ column, value: _, hint, ...said }: RowError): Message {
-  const error = said as Message
+export function inRow({ column, value: _, hint, ...error }: RowError): Message {
   const problem =
     hint?.code === 'hint.write' || hint?.code === 'hint.write_date'
       ? message('row.write', { problem: error, hint })
@@ -56,6 +56,20 @@ export function inRow({ column, value: _, hint, ...said }: RowError): Message {
 /** A row with its errors or warnings as one line: `Row 7, Imei number: "3.5E+14" is not an IMEI`. */
 export const rowLine = (row: number, errors: readonly RowError[]): Message =>
   message('row.line', { row, problems: errors.map(inRow) })
+
+const unwrapped = (problem: Message): Message =>
+  problem.code === 'row.write' || problem.code === 'row.as_text' ? unwrapped(problem.params.problem) : problem
+
+/** What is wrong in a row's line, each with its row and its column. */
+export function problemsIn(line: Message): Problem[] {
+  if (line.code !== 'row.line') return []
+  const { row, problems } = line.params
+  return problems.map((problem) =>
+    problem.code === 'row.cell'
+      ? { row, column: problem.params.column, ...unwrapped(problem.params.problem) }
+      : { row, column: null, ...unwrapped(problem) },
+  )
+}
 
 const isCoded = (errors: readonly (RowError | PlainRowError)[]): errors is readonly RowError[] =>
   errors.every((error) => 'code' in error)

@@ -1,4 +1,12 @@
-const FOR_PROGRAMS = ['code', 'params', 'problems', 'hint', 'warning_messages', 'note_messages']
+const FOR_PROGRAMS = [
+  'code',
+  'params',
+  'problems',
+  'hint',
+  'error_messages',
+  'warning_messages',
+  'note_messages',
+]
 
 /** What an answer says to people, without what it says to programs. */
 export function inEnglish<Answer>(answer: Answer): Answer {

@@ -2088,7 +2088,9 @@ export interface components {
        */
       errors: string[]
       /** @description The first thousand of `errors`, for a program */
-      problems: components['schemas']['Message'][]
+      error_messages: components['schemas']['Message'][]
+      /** @description What is wrong in these rows, by row and column */
+      problems: components['schemas']['Problem'][]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
       /**
@@ -2212,7 +2214,9 @@ export interface components {
       errors: string[]
       warnings: string[]
       /** @description The first thousand of `errors`, for a program */
-      problems: components['schemas']['Message'][]
+      error_messages: components['schemas']['Message'][]
+      /** @description What is wrong in these rows, by row and column */
+      problems: components['schemas']['Problem'][]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
     }
@@ -5324,8 +5328,17 @@ export interface operations {
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
            *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
            *       "problems": [
            *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
            *           "code": "field.required",
            *           "params": {}
            *         }
@@ -5932,8 +5945,17 @@ export interface operations {
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
            *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
            *       "problems": [
            *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
            *           "code": "field.required",
            *           "params": {}
            *         }
@@ -6483,8 +6505,17 @@ export interface operations {
            *       "errors": [
            *         "Row 7, Imei number: \"3.5E+14\" is not an IMEI"
            *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
            *       "problems": [
            *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
            *           "code": "field.required",
            *           "params": {}
            *         }
@@ -6761,8 +6792,17 @@ export interface operations {
            *       "warnings": [
            *         "text"
            *       ],
+           *       "error_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
            *       "problems": [
            *         {
+           *           "field": "name",
+           *           "row": 1,
+           *           "column": "text",
            *           "code": "field.required",
            *           "params": {}
            *         }

@@ -100,7 +100,7 @@ function Figures({ counts }: { counts: Counts }) {
 
 /** An import that the list has loaded has no messages yet. */
 function Problems({
-  item: { id, file_name, errors = [], warnings = [], problems, warning_messages },
+  item: { id, file_name, errors = [], warnings = [], error_messages, warning_messages },
 }: {
   item: Import & Partial<ImportDetail>
 }) {
@@ -115,7 +115,7 @@ function Problems({
       }
     >
       <Stack spacing={1}>
-        <RowMessages title="common.upload.errors" lines={errors} messages={problems} />
+        <RowMessages title="common.upload.errors" lines={errors} messages={error_messages} />
         <RowMessages title="common.upload.warnings" lines={warnings} messages={warning_messages} />
       </Stack>
     </DetailSection>

@@ -24,33 +24,11 @@ interface PreviewPanelProps {
 
 /** What an import would do, row by row, to be confirmed or cancelled. */
 export function PreviewPanel({ kind, file, preview, stale, download, ...on }: PreviewPanelProps) {
-  const [translate, say] = [useTranslate(), useServerMessage()]
-  const text = (key: string, values?: object) => translate(`resources.imports.preview.${key}`, values)
-  const { message, code, params, imported_before, notes, note_messages } = preview
-  const sayLines = useServerLines()
+  const translate = useTranslate()
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [preview])
   return (
     <Box component="section" aria-labelledby={id} sx={panelSx}>
-      <Stack spacing={1.5} sx={{ p: 2 }}>
-        <div>
-          <Typography
-            id={id}
-            ref={heading}
-            tabIndex={-1}
-            variant="h3"
-            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
-          >
-            {text('title', { file })}
-          </Typography>
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {say({ code, params, detail: message })} {text('nothing_yet')}
-          </Typography>
-        </div>
-        {imported_before && <EarlierImport earlier={imported_before} />}
-        {notes.length > 0 && <FileNotes notes={sayLines(notes, note_messages)} />}
-      </Stack>
+      <PreviewSummary titleId={id} file={file} preview={preview} />
       <PreviewRows kind={kind} preview={preview} />
       {stale && (
         <Alert severity="warning" sx={{ mx: 2, mt: 2 }}>
@@ -60,7 +38,7 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
       <Stack direction="row" spacing={1} useFlexGap sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         {stale ? (
           <Button variant="contained" onClick={on.onAgain}>
-            {text('again')}
+            {translate('resources.imports.preview.again')}
           </Button>
         ) : (
           <ImportButton counts={preview.counts} onImport={on.onImport} />
@@ -76,6 +54,41 @@ export function PreviewPanel({ kind, file, preview, stale, download, ...on }: Pr
 }
 
 const panelSx = { mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }
+
+interface PreviewSummaryProps {
+  /** The id of the title, which takes the focus. */
+  titleId: string
+  file: string
+  preview: ImportPreview
+}
+
+/** What would be imported, in words, and what is to be known of the file. */
+function PreviewSummary({ titleId, file, preview }: PreviewSummaryProps) {
+  const [translate, say, sayLines] = [useTranslate(), useServerMessage(), useServerLines()]
+  const { message, code, params, imported_before, notes, note_messages } = preview
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [preview])
+  return (
+    <Stack spacing={1.5} sx={{ p: 2 }}>
+      <div>
+        <Typography
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          variant="h3"
+          sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+        >
+          {translate('resources.imports.preview.title', { file })}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {say({ code, params, detail: message })} {translate('resources.imports.preview.nothing_yet')}
+        </Typography>
+      </div>
+      {imported_before && <EarlierImport earlier={imported_before} />}
+      {notes.length > 0 && <FileNotes notes={sayLines(notes, note_messages)} />}
+    </Stack>
+  )
+}
 
 function FileNotes({ notes }: { notes: readonly string[] }) {
   const translate = useTranslate()

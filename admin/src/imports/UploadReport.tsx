@@ -19,7 +19,7 @@ interface UploadReportProps {
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
   const say = useServerMessage()
-  const { message, code, params, errors, problems, warnings = [], warning_messages } = report
+  const { message, code, params, errors, error_messages, warnings = [], warning_messages } = report
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       <Alert severity={errors.length > 0 ? 'warning' : 'success'} role="status">
@@ -30,7 +30,7 @@ export function UploadReport({ report, file, importId }: UploadReportProps) {
           </Link>
         )}
       </Alert>
-      <RowMessages title="common.upload.errors" lines={errors} messages={problems} open />
+      <RowMessages title="common.upload.errors" lines={errors} messages={error_messages} open />
       {errors.length > 0 && importId !== null && (
         <Box>
           <DownloadErrorsButton file={file} path={`imports/${importId}/errors.xlsx`} />

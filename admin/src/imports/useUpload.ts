@@ -63,7 +63,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
     if (answer.errors.length > 0)
       notify('common.upload.partial', {
         type: 'error',
-        messageArgs: { errors: sayLines(answer.errors.slice(0, 3), answer.problems).join(', ') },
+        messageArgs: { errors: sayLines(answer.errors.slice(0, 3), answer.error_messages).join(', ') },
       })
   }
 

@@ -19,7 +19,7 @@ export interface UploadAnswer {
   warnings?: string[]
   code?: string
   params?: object
-  problems?: ServerMessage[]
+  error_messages?: ServerMessage[]
   warning_messages?: ServerMessage[]
 }
 

@@ -59,7 +59,7 @@ export const i18nProvider: typeof catalogues = {
   ...catalogues,
   translate(key: string, options: object = {}) {
     const make = makerOf(key)
-    return make ? make(options) : (catalogues.translate(key, options) as string)
+    return make ? make(options) : catalogues.translate(key, options)
   },
 }
 

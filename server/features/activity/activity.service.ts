@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { storedMessage } from '../../db/stored-messages.ts'
-import { render, type Message } from '../../messages.ts'
+import { message, render, type Message } from '../../messages.ts'
 import { Activity } from './activity.model.ts'
 import type { Subject } from './activity.rules.ts'
 
@@ -12,7 +12,7 @@ export interface Actor {
 const ENTITY_LENGTH = 300
 
 /** What somebody did: its text is the action, and then what it was done to. */
-type Deed = Extract<Message, { code: `activity.${string}` }>
+export type Deed = Extract<Message, { code: `activity.${string}` }>
 
 /** The first words of each text, which the log has in a column of their own. */
 const ACTIONS = {
@@ -58,6 +58,26 @@ export async function recordActivity({
     { transaction },
   )
 }
+
+/**
+ * Creates the function that adds the changes of one kind of record to the activity log, in the transaction of each change.
+ * @param nameOf the record in words, as the log has it
+ */
+export const createChangeRecorder =
+  <Changed extends { id: number }>(subject: Subject, nameOf: (record: Changed) => Message) =>
+  (
+    actor: Actor,
+    change: 'created' | 'updated' | 'deleted',
+    record: Changed,
+    transaction: Transaction,
+  ): Promise<void> =>
+    recordActivity({
+      transaction,
+      actor,
+      deed: message(`activity.${change}`, { record: nameOf(record) }),
+      entity_id: record.id,
+      subject,
+    })
 
 /** The newest activities, newest first. */
 export const recentActivities = (limit: number): Promise<Activity[]> =>

@@ -10,9 +10,9 @@ import { createBalancesService, type BalancesService } from './balances.service.
 import { transactionOnWire } from './balances.wire.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
-/** The calls on balances and the ledger: spec section 7, 'Client balances'. */
+/** The calls on the clients' balances: spec section 7, 'Client balances'. */
 export const balancesRoutes =
-  (service: BalancesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: BalancesService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.balancesQuery.read(request.query)
@@ -40,7 +40,12 @@ export const balancesRoutes =
     app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
       total_outstanding_balance: toDollars(await service.outstandingTotal()),
     }))
+  }
 
+/** The calls on the ledger, the transactions of the clients: spec section 7, 'Client balances'. */
+export const transactionsRoutes =
+  (service: BalancesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
+  async (app) => {
     app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request) =>
       (await service.listTransactions(request.params.id)).map(transactionOnWire),
     )
@@ -82,7 +87,8 @@ interface Tools {
 
 export const balancesApi = {
   schemas: schemas.balanceSchemas,
-  routes: ({ withWrite, idempotent, exports }: Tools) => [
-    balancesRoutes(createBalancesService(withWrite), idempotent, exports),
-  ],
+  routes: ({ withWrite, idempotent, exports }: Tools) => {
+    const service = createBalancesService(withWrite)
+    return [balancesRoutes(service, exports), transactionsRoutes(service, idempotent, exports)]
+  },
 }

@@ -1,11 +1,5 @@
-import {
-  fn,
-  literal,
-  QueryTypes,
-  type FindAttributeOptions,
-  type Transaction as SqlTransaction,
-  type WhereOptions,
-} from 'sequelize'
+import type { FindAttributeOptions, Transaction as SqlTransaction, WhereOptions } from 'sequelize'
+import { ABSOLUTE_BALANCE, ACCOUNT_SUMS, outstandingTotal } from '../../db/account-sums.ts'
 import { batchesOfModel } from '../../db/batches.ts'
 import {
   allOf,
@@ -21,7 +15,7 @@ import { sumOfCents } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
-import { Transaction } from './transactions.model.ts'
+import type { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
@@ -39,31 +33,9 @@ export interface Balance {
   total_transactions: number
 }
 
-/** The sums of all accounts, in integer cents. */
-export interface LedgerTotals {
-  total_paid: number
-  total_debit: number
-  /** Clients whose balance is not zero. */
-  active_clients: number
-}
+const attributes: FindAttributeOptions = ['id', ['id', 'client_id'], 'client_name', ...ACCOUNT_SUMS]
 
-const sumOf = (amount: string): string =>
-  `(SELECT COALESCE(SUM(${amount}), 0) FROM transactions WHERE transactions.client_id = Client.id)`
-const CREDIT = "CASE WHEN transaction_type = 'credit' THEN amount ELSE 0 END"
-const DEBIT = "CASE WHEN transaction_type = 'debit' THEN amount ELSE 0 END"
-const REMAINING = "CASE WHEN transaction_type = 'credit' THEN amount ELSE -amount END"
-
-const attributes: FindAttributeOptions = [
-  'id',
-  ['id', 'client_id'],
-  'client_name',
-  [literal(sumOf(CREDIT)), 'total_paid'],
-  [literal(sumOf(DEBIT)), 'total_debit'],
-  [literal(sumOf(REMAINING)), 'remaining_balance'],
-  [literal(sumOf('1')), 'total_transactions'],
-]
-
-const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: literal('ABS(remaining_balance)') }
+const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: ABSOLUTE_BALANCE }
 
 const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('search_text', filter.search))
@@ -92,36 +64,10 @@ const balanceBatches = ({ filter, order }: ListScope<BalancesFilter>) =>
     listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )
 
-/** The sums of all accounts, in integer cents, and how many of them are not zero. */
-export async function ledgerTotals(): Promise<LedgerTotals> {
-  const account = `SELECT SUM(${CREDIT}) AS paid, SUM(${DEBIT}) AS debit FROM transactions GROUP BY client_id`
-  const sums = `COALESCE(SUM(paid), 0) AS total_paid, COALESCE(SUM(debit), 0) AS total_debit`
-  const sql = `SELECT ${sums}, COALESCE(SUM(paid <> debit), 0) AS active_clients FROM (${account}) AS accounts`
-  const [row] = await Transaction.sequelize!.query<LedgerTotals>(sql, { type: QueryTypes.SELECT })
-  const { total_paid, total_debit, active_clients } = row!
-  return {
-    total_paid: sumOfCents(total_paid),
-    total_debit: sumOfCents(total_debit),
-    active_clients: Number(active_clients),
-  }
-}
-
-/** What the clients with a negative balance owe together, in integer cents. */
-export async function outstandingTotal(transaction?: SqlTransaction): Promise<number> {
-  const owing = (await Transaction.findAll({
-    attributes: [[fn('SUM', literal(REMAINING)), 'balance']],
-    group: ['client_id'],
-    having: literal(`SUM(${REMAINING}) < 0`),
-    raw: true,
-    transaction,
-  })) as unknown as { balance: number | string }[]
-  return owing.reduce((total, { balance }) => sumOfCents(total - Number(balance)), 0)
-}
-
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite) => ({
   listBalances,
-  outstandingTotal,
+  outstandingTotal: (): Promise<number> => outstandingTotal(Client.sequelize!),
   listTransactions,
   balanceBatches,
   transactionBatches,

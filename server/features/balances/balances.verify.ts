@@ -1,9 +1,10 @@
+import { outstandingTotal } from '../../db/account-sums.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './transactions.model.ts'
-import { listBalances, outstandingTotal, type Balance } from './balances.service.ts'
+import { listBalances, type Balance } from './balances.service.ts'
 import { verifyLedger } from './ledger.verify.ts'
 
 type Sums = Pick<Balance, 'total_paid' | 'total_debit' | 'remaining_balance' | 'total_transactions'>
@@ -54,6 +55,10 @@ export async function verifyBalances(check: Verification): Promise<void> {
     (sum, { remaining_balance }) => sum + Math.max(-remaining_balance, 0),
     0,
   )
-  check.same('outstanding total', { cents: await outstandingTotal(transaction) }, { cents: owed })
+  check.same(
+    'outstanding total',
+    { cents: await outstandingTotal(Client.sequelize!, transaction) },
+    { cents: owed },
+  )
   await verifyLedger(check)
 }

@@ -1,7 +1,8 @@
-import { Op, QueryTypes, type Transaction as SqlTransaction, type WhereOptions } from 'sequelize'
+import { col, fn, Op, type Transaction as SqlTransaction, type WhereOptions } from 'sequelize'
 import { chainHashOf, CHAINED_FIELDS, EMPTY_CHAIN, headAfter, type ChainHead } from '../../db/ledger-chain.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
+import { Activity } from '../activity/activity.model.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
 
 const ROWS_A_BATCH = 1000
@@ -92,11 +93,16 @@ async function countEntries(check: Verification): Promise<Map<number, Count>> {
 /** Each posting is in the activity log; older versions did not log its subject. */
 async function verifyPostings(check: Verification): Promise<void> {
   const counts = await countEntries(check)
-  const logged = await Transaction.sequelize!.query<{ client_id: number; postings: number }>(
-    `SELECT entity_id AS client_id, COUNT(*) AS postings FROM activities
-     WHERE action = 'Created' AND subject = 'client-balances' GROUP BY entity_id`,
-    { type: QueryTypes.SELECT, transaction: check.transaction },
-  )
+  const logged = (await Activity.findAll({
+    attributes: [
+      ['entity_id', 'client_id'],
+      [fn('COUNT', col('id')), 'postings'],
+    ],
+    where: { action: 'Created', subject: 'client-balances' },
+    group: ['entity_id'],
+    raw: true,
+    transaction: check.transaction,
+  })) as unknown as { client_id: number; postings: number }[]
   const postings = new Map(logged.map((row) => [row.client_id, Number(row.postings)]))
   for (const client_id of new Set([...counts.keys(), ...postings.keys()])) {
     const { entries, posted } = counts.get(client_id) ?? NONE

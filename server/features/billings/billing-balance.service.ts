@@ -1,11 +1,10 @@
 import type { Transaction } from 'sequelize'
 import { checkVersion, saveVersion } from '../../db/versioned.ts'
-import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
 import { addTransaction } from '../balances/ledger.store.ts'
-import { billingName, findBilling, lockUnderClient } from './billings.store.ts'
+import { billingName, findBilling, lockUnderClient, recordBillingChange } from './billings.store.ts'
 import type { Billing } from './billings.model.ts'
 import type { BillingChange } from './billings.schemas.ts'
 
@@ -35,13 +34,7 @@ export async function changeBalance(
   checkVersion(billing, version, billingName(billing))
   const replaced_paid_amount = billing.paid_amount
   await saveVersion(billing.set(change), transaction)
-  await recordActivity({
-    transaction,
-    actor,
-    deed: message('activity.updated', { record: billingName(billing) }),
-    entity_id: id,
-    subject: 'billings',
-  })
+  await recordBillingChange(actor, 'updated', billing, transaction)
   const { client_id, paid_amount } = billing
   const difference = record_payment ? paid_amount - replaced_paid_amount : 0
   const recorded = difference

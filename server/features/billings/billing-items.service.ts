@@ -4,7 +4,7 @@ import type { WithWrite, Write } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import type { Client } from '../clients/clients.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -76,6 +76,14 @@ async function findAddable(
 const named = ({ vehicle_name: name, billing_id }: BillingItem) => ({ name, billing_id })
 const nameOf = (item: BillingItem) => message('record.item', named(item))
 
+/** Adds what was done to an item to the activity log, under its billing. */
+const recordDeed = (
+  actor: Actor,
+  deed: Deed,
+  { billing_id }: BillingItem,
+  transaction: Transaction,
+): Promise<void> => recordActivity({ transaction, actor, deed, entity_id: billing_id, subject: 'billings' })
+
 async function add(
   billing_id: number,
   { vehicle_id, ...given }: NewBillingItem,
@@ -114,13 +122,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       ])
     return write(async (transaction) => {
       const added = await add(billing_id, emptyIsNull(input), transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.item_created', named(added.item)),
-        entity_id: billing_id,
-        subject: 'billings',
-      })
+      await recordDeed(actor, message('activity.item_created', named(added.item)), added.item, transaction)
       return added
     })
   },
@@ -141,13 +143,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       if (item.changed()) item.set({ charged_as: chargedAs({ ...item.get(), client_id, billing_type }) })
       await saveVersion(item, transaction)
       await refreshTotals(billing, transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.updated', { record: nameOf(item) }),
-        entity_id: item.billing_id,
-        subject: 'billings',
-      })
+      await recordDeed(actor, message('activity.updated', { record: nameOf(item) }), item, transaction)
       return item
     }),
 
@@ -157,13 +153,7 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
       const { item, billing } = await lockItem(id, transaction)
       await item.destroy({ transaction })
       await refreshTotals(billing, transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.item_deleted', named(item)),
-        entity_id: item.billing_id,
-        subject: 'billings',
-      })
+      await recordDeed(actor, message('activity.item_deleted', named(item)), item, transaction)
       return item
     }),
 })

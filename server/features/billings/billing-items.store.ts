@@ -1,7 +1,7 @@
-import { col, fn, literal, Op, type Transaction } from 'sequelize'
+import { col, fn, Op, type Transaction } from 'sequelize'
 import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
-import { sumOfCents } from '../../db/sums.ts'
+import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
@@ -102,11 +102,13 @@ export function defaultRateWarning(
 
 /** Writes the totals of a billing's items. */
 export async function refreshTotals(billing: Billing, transaction: Transaction): Promise<void> {
-  const charged = 'CASE WHEN is_chargeable THEN monthly_rate ELSE 0 END'
   const [sums] = (await BillingItem.findAll({
     attributes: [
       [fn('COUNT', col('id')), 'total_vehicles'],
-      [literal(`COALESCE(SUM(${charged} + fuel_sensor_amount + installation_charge), 0)`), 'total_amount'],
+      [
+        sumWhere('is_chargeable', 'monthly_rate', 'fuel_sensor_amount', 'installation_charge'),
+        'total_amount',
+      ],
     ],
     where: { billing_id: billing.id },
     raw: true,

@@ -15,7 +15,7 @@ import { BILLING_COLUMNS } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
-import { billingOnWire, changedOnWire, listedOnWire, warningsOnWire } from './billings.wire.ts'
+import { billingOnWire, changedOnWire, plainOnWire, warningsOnWire } from './billings.wire.ts'
 
 /** The call that follows a change whose payment is recorded under a key: it would record the same payment. */
 const recordedUnder = (key: string) => ({
@@ -28,19 +28,14 @@ const madeOnWire = ({ billing, warnings }: MadeBilling) => ({
   ...warningsOnWire(warnings),
 })
 
-/** The calls on billings: spec section 7, 'Billings'. */
-export const billingsRoutes =
-  (
-    service: BillingsService,
-    idempotent: Idempotency,
-    answerUpload: AnswerUpload,
-    exports: Exports,
-  ): FastifyPluginAsyncTypebox =>
+/** The calls that read billings: spec section 7, 'Billings'. */
+export const billingReadRoutes =
+  (service: BillingsService, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/billings', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.billingsQuery.read(request.query)
       const total_count = await service.countBillings(query.filter)
-      const billings = (await service.listBillings(query)).map(listedOnWire)
+      const billings = (await service.listBillings(query)).map(plainOnWire)
       if (query.dialect === 'range') sendRange(reply, query, total_count)
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }
@@ -58,9 +53,18 @@ export const billingsRoutes =
     })
 
     app.get('/api/billings/:id', { schema: schemas.get }, async (request) =>
-      billingOnWire(await service.getBilling(request.params.id)),
+      plainOnWire(await service.getBilling(request.params.id)),
     )
+  }
 
+/** The calls that create, change and delete billings: spec section 7, 'Billings'. */
+export const billingWriteRoutes =
+  (
+    service: BillingsService,
+    idempotent: Idempotency,
+    answerUpload: AnswerUpload,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
     app.post('/api/billings/manual', { schema: schemas.createManual }, (request) => {
       const { user, body } = request
       return idempotent(request, body, (write) => service.createBilling(user, body, write), madeOnWire)
@@ -104,6 +108,7 @@ interface Tools {
 export const billingsApi = {
   schemas: schemas.billingSchemas,
   routes: ({ billings, idempotent, answerUpload, exports }: Tools) => [
-    billingsRoutes(billings, idempotent, answerUpload, exports),
+    billingReadRoutes(billings, exports),
+    billingWriteRoutes(billings, idempotent, answerUpload),
   ],
 }

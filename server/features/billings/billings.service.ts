@@ -6,7 +6,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeTemplate } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -29,6 +29,7 @@ import {
   lockClient,
   lockNewestBilling,
   lockUnderClient,
+  recordBillingChange,
   whereBillings,
   withClient,
 } from './billings.store.ts'
@@ -122,26 +123,29 @@ async function lockDeletable(id: number, transaction: Transaction): Promise<Bill
   return billing
 }
 
-/** The pages of the list, and its total. */
-function billingList(withWrite: WithWrite) {
-  const { list, count, batches } = cachedList<Billing, BillingsFilter>(withWrite, Billing, whereBillings, {
-    include: withClient,
-    sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
-  })
-  return { listBillings: list, countBillings: count, billingBatches: batches }
+/** A billing, and the list of billings: its pages, its count, and all of it in batches. */
+function billingReads(withWrite: WithWrite) {
+  const { get, list, count, batches } = cachedList<Billing, BillingsFilter>(
+    withWrite,
+    Billing,
+    whereBillings,
+    {
+      notFound: message('billing.not_found'),
+      include: withClient,
+      sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
+    },
+  )
+  return { getBilling: get, listBillings: list, countBillings: count, billingBatches: batches }
 }
 
 /** Creates and changes billings. Amounts are integer cents. */
 export const createBillingsService = (withWrite: WithWrite, documents: WorkerPool) => ({
-  ...billingList(withWrite),
+  ...billingReads(withWrite),
 
   viewBilling,
 
   /** How much of a billing's paid amount is recorded in the ledger, in cents. */
   recordedOn,
-
-  /** @throws NotFoundError */
-  getBilling: (id: number): Promise<Billing> => findBilling(id),
 
   billingImport,
 
@@ -162,14 +166,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     if (!client_id || !vehicle_ids.length) throw new InvalidError('billing.nothing_chosen')
     return write(async (transaction) => {
       const made = await billVehicles({ ...input, client_id }, transaction)
-      const { billing } = made
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.created', { record: billingName(billing) }),
-        entity_id: billing.id,
-        subject: 'billings',
-      })
+      await recordBillingChange(actor, 'created', made.billing, transaction)
       return made
     })
   },
@@ -189,13 +186,7 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
       await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.deleted', { record: billingName(billing) }),
-        entity_id: id,
-        subject: 'billings',
-      })
+      await recordBillingChange(actor, 'deleted', billing, transaction)
       return billing
     }),
 })

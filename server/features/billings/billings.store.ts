@@ -3,6 +3,7 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
+import { createChangeRecorder } from '../activity/activity.service.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
@@ -14,6 +15,8 @@ export const withClient = { model: Client, as: 'client', attributes: ['id', 'cli
 /** A billing in words, as the activity log has it. */
 export const billingName = ({ id, client, billing_month, billing_year }: Billing) =>
   message('record.billing', { id, client: client.client_name, month: billing_month, year: billing_year })
+
+export const recordBillingChange = createChangeRecorder('billings', billingName)
 
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }

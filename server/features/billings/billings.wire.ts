@@ -22,8 +22,8 @@ export const changedOnWire = ({ billing, replaced_paid_amount, recorded }: Chang
   ...(recorded && { recorded_payment: transactionOnWire(recorded) }),
 })
 
-/** A billing of a list as the wire has it, in dollars. */
-export const listedOnWire = (billing: Plain<Billing>) => inDollars(billing, BILLING_AMOUNTS)
+/** A billing that was read as a plain record, as the wire has it, in dollars. */
+export const plainOnWire = (billing: Plain<Billing>) => inDollars(billing, BILLING_AMOUNTS)
 
 /** An item as the wire has it, in dollars. */
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)

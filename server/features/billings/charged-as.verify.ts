@@ -1,4 +1,4 @@
-import { col, fn, literal } from 'sequelize'
+import { col, fn, Op, where } from 'sequelize'
 import type { Verification } from '../../db/verification.ts'
 import { BillingItem } from './billing-items.model.ts'
 import type { Billing } from './billings.model.ts'
@@ -39,6 +39,7 @@ export function chargedAsChecker(check: Verification) {
 
 /** A vehicle that was deleted and created again has its IMEI: in a period in which that was billed it is not billed again. */
 export async function verifyImeisBilledOnce(check: Verification): Promise<void> {
+  const count = fn('COUNT', col('id'))
   const repeated = (await BillingItem.findAll({
     attributes: [
       'imei_number',
@@ -47,9 +48,11 @@ export async function verifyImeisBilledOnce(check: Verification): Promise<void> 
       [fn('MIN', col('id')), 'first'],
       [fn('MAX', col('id')), 'last'],
     ],
-    where: literal('imei_number IS NOT NULL'),
+    where: { imei_number: { [Op.ne]: null } },
     group: ['imei_number', 'billing_year', 'billing_month'],
-    having: literal('COUNT(*) > 1 AND COUNT(vehicle_id) < COUNT(*)'),
+    having: {
+      [Op.and]: [where(count, { [Op.gt]: 1 }), where(fn('COUNT', col('vehicle_id')), { [Op.lt]: count })],
+    },
     raw: true,
     transaction: check.transaction,
   })) as unknown as {

@@ -14,7 +14,7 @@ import { createClientsService, type ClientsService } from './clients.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 
-type Client = Awaited<ReturnType<ClientsService['getClient']>>
+type Client = Awaited<ReturnType<ClientsService['createClient']>>
 
 const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: client.platform }, CLIENT_PRICES)
 
@@ -41,7 +41,7 @@ export const clientsRoutes =
     })
 
     app.get('/api/clients/:id', { schema: schemas.get }, async (request) =>
-      onWire(await service.getClient(request.params.id)),
+      inDollars(await service.getClient(request.params.id), CLIENT_PRICES),
     )
 
     app.post('/api/clients/', { schema: schemas.create }, async (request) => {

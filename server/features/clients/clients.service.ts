@@ -9,7 +9,7 @@ import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { MAX_LISTED, writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { clientImport } from './clients.import.ts'
 import { Client } from './clients.model.ts'
@@ -18,6 +18,8 @@ import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.t
 import { COLUMNS } from './clients.sheet.ts'
 
 export type ClientsService = ReturnType<typeof createClientsService>
+
+const NOT_FOUND = message('client.not_found')
 
 const withPlatform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
 
@@ -30,7 +32,7 @@ const whereOf = ({ ids, platform_id, search }: ListRequest<ClientsFilter>['filte
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Client> {
   const client = await Client.findByPk(id, { include: withPlatform, transaction, lock })
-  if (!client) throw new NotFoundError('client.not_found')
+  if (!client) throw new NotFoundError(NOT_FOUND)
   return client
 }
 
@@ -59,10 +61,12 @@ function asConflict(client_id: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ client_id, client_name }: Client) =>
   message('record.client', { client_id, name: client_name })
+const recordChange = createChangeRecorder('clients', nameOf)
 
-/** The list of clients: its pages, its count, and all of it in batches. */
-function clientList(withWrite: WithWrite) {
-  const { list, count, batches } = cachedList<Client, ClientsFilter>(withWrite, Client, whereOf, {
+/** A client, and the list of clients: its pages, its count, and all of it in batches. */
+function clientReads(withWrite: WithWrite) {
+  const { get, list, count, batches } = cachedList<Client, ClientsFilter>(withWrite, Client, whereOf, {
+    notFound: NOT_FOUND,
     include: withPlatform,
     without: ['client_id_key', 'client_name_key', 'search_text'],
     sortColumns: {
@@ -71,7 +75,7 @@ function clientList(withWrite: WithWrite) {
       platform: 'platform.name_key',
     },
   })
-  return { listClients: list, countClients: count, clientBatches: batches }
+  return { getClient: get, listClients: list, countClients: count, clientBatches: batches }
 }
 
 /** A workbook of clients to fill in and upload, with the platforms to choose from. */
@@ -86,15 +90,12 @@ async function drawTemplate(documents: WorkerPool): Promise<Buffer> {
 
 /** The provider's customers. Prices are integer cents. */
 export const createClientsService = (withWrite: WithWrite, documents: WorkerPool) => ({
-  ...clientList(withWrite),
+  ...clientReads(withWrite),
 
   clientImport,
 
   /** A workbook to fill in and upload. */
   uploadTemplate: (): Promise<Buffer> => drawTemplate(documents),
-
-  /** @throws NotFoundError */
-  getClient: (id: number): Promise<Client> => find(id),
 
   /** @throws InvalidError for an unknown platform, ConflictError for a client id that is taken */
   createClient: (actor: Actor, input: NewClient): Promise<Client> =>
@@ -103,13 +104,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const clean = cleaned(input)
       const { id } = await Client.create({ ...clean, ...clientKeys(clean) }, { transaction })
       const client = await find(id, transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.created', { record: nameOf(client) }),
-        entity_id: id,
-        subject: 'clients',
-      })
+      await recordChange(actor, 'created', client, transaction)
       return client
     }).catch(asConflict(input.client_id)),
 
@@ -120,13 +115,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
       const client = await find(id, transaction, true)
       client.set(cleaned(input))
       await client.set(clientKeys(client)).save({ transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.updated', { record: nameOf(client) }),
-        entity_id: id,
-        subject: 'clients',
-      })
+      await recordChange(actor, 'updated', client, transaction)
       return find(id, transaction)
     }).catch(asConflict(input.client_id)),
 
@@ -135,13 +124,7 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
     withWrite(async (transaction) => {
       const client = await find(id, transaction)
       await removeUnused(client, nameOf(client), transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.deleted', { record: nameOf(client) }),
-        entity_id: id,
-        subject: 'clients',
-      })
+      await recordChange(actor, 'deleted', client, transaction)
       return client
     }),
 })

@@ -20,6 +20,10 @@ import type { Company, CompanyChange } from './company.schemas.ts'
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
+type CompanyValues = Partial<Attributes<CompanySettings>>
+/** What is saved at once, as the activity log has it. */
+type CompanyPart = 'company_settings' | 'company_logo'
+
 /** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
 const ROW = 1
 const NO_LOGO = { logo: null, logo_type: null, logo_width: null, logo_height: null }
@@ -56,7 +60,7 @@ function cleaned(change: CompanyChange): Partial<CompanyTexts> {
 }
 
 /** @param isNew whether nothing of the company was stored before */
-function deedOf(what: 'company_settings' | 'company_logo', isNew: boolean) {
+function deedOf(what: CompanyPart, isNew: boolean) {
   const record = message(`record.${what}`)
   if (!isNew) return message('activity.updated', { record })
   return what === 'company_logo'
@@ -64,25 +68,22 @@ function deedOf(what: 'company_settings' | 'company_logo', isNew: boolean) {
     : message('activity.settings_created', { record })
 }
 
+const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
+
+/** Creates or changes the record. */
+async function save(actor: Actor, values: CompanyValues, what: CompanyPart, transaction: Transaction) {
+  const stored = await find(transaction)
+  const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
+  await company.set(values).save({ transaction })
+  const deed = deedOf(what, stored === null)
+  await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'settings/company' })
+  return onWire(company)
+}
+
 /** The company that sends the statements: one record, with a logo. */
 export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) => {
-  const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
-
-  const write = (
-    actor: Actor,
-    values: Partial<Attributes<CompanySettings>>,
-    what: 'company_settings' | 'company_logo',
-  ) =>
-    retryOnUniqueConflict(() =>
-      withWrite(async (transaction) => {
-        const stored = await find(transaction)
-        const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
-        await company.set(values).save({ transaction })
-        const deed = deedOf(what, stored === null)
-        await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'settings/company' })
-        return onWire(company)
-      }),
-    )
+  const write = (actor: Actor, values: CompanyValues, what: CompanyPart) =>
+    retryOnUniqueConflict(() => withWrite((transaction) => save(actor, values, what, transaction)))
 
   return {
     getCompany: async (): Promise<Static<typeof Company>> => {

@@ -1,5 +1,5 @@
 import { col, fn, type ModelStatic } from 'sequelize'
-import { ledgerTotals } from '../balances/balances.service.ts'
+import { ledgerTotals } from '../../db/account-sums.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -56,7 +56,7 @@ export const createDashboardService = () => ({
       countBy(Billing, 'billing_type'),
       clientsByPlatform(),
       activityLines(ACTIVITIES),
-      ledgerTotals(),
+      ledgerTotals(Client.sequelize!),
     ])
     return {
       total_clients,

@@ -6,7 +6,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { EmailTemplate } from './email-templates.model.ts'
 import { DEFAULT_TEMPLATE } from './email-templates.rules.ts'
 import type { EmailTemplateChange, NewEmailTemplate, TemplatesFilter } from './email-templates.schemas.ts'
@@ -26,6 +26,7 @@ async function find(id: number, transaction?: Transaction): Promise<EmailTemplat
 }
 
 const nameOf = ({ name }: EmailTemplate) => message('record.email_template', { name })
+const recordChange = createChangeRecorder('emails/templates', nameOf)
 
 /** The texts of the e-mails that billings are sent by. */
 export const createEmailTemplatesService = (withWrite: WithWrite) => ({
@@ -55,13 +56,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     checkText(input)
     return withWrite(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.created', { record: nameOf(template) }),
-        entity_id: template.id,
-        subject: 'emails/templates',
-      })
+      await recordChange(actor, 'created', template, transaction)
       return template
     })
   },
@@ -73,13 +68,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
       template.set(change)
       checkText(template)
       await template.set({ name_key: keyOf(template.name) }).save({ transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.updated', { record: nameOf(template) }),
-        entity_id: id,
-        subject: 'emails/templates',
-      })
+      await recordChange(actor, 'updated', template, transaction)
       return template
     }),
 
@@ -88,13 +77,7 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
       await template.destroy({ transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.deleted', { record: nameOf(template) }),
-        entity_id: id,
-        subject: 'emails/templates',
-      })
+      await recordChange(actor, 'deleted', template, transaction)
       return template
     }),
 })

@@ -25,7 +25,7 @@ import type { ImportCounts } from './row-plans.ts'
 import {
   ALL_ERRORS,
   findRowResults,
-  linesOnWire,
+  resultOnWire,
   rowOnWire,
   unpackWarnings,
   type StoredLine,
@@ -95,9 +95,9 @@ function onWire(stored: Import, progress: ImportProgress | undefined) {
 
 /** The lines that are shown, and how many more there are. */
 function shownOf(lines: readonly StoredLine[], total: number, noun: 'rows' | 'warnings') {
-  if (total <= SHOWN_LINES) return linesOnWire(lines)
+  if (total <= SHOWN_LINES) return lines
   const things = message(`count.${noun}`, { count: total - SHOWN_LINES })
-  return linesOnWire([...lines.slice(0, SHOWN_LINES), message('import.more', { things })])
+  return [...lines.slice(0, SHOWN_LINES), message('import.more', { things })]
 }
 
 /** The first errors and warnings of an import; the list of its records has the rest. */
@@ -106,16 +106,7 @@ async function linesOf(stored: Import) {
   const { total, rows } = await findRowResults(stored.id, page)
   const errors = rows.map(({ row, errors }) => lineOf(row, errors))
   const warnings = await unpackWarnings(stored.warnings)
-  const [errorLines, warningLines] = [
-    shownOf(errors, total, 'rows'),
-    shownOf(warnings, warnings.length, 'warnings'),
-  ]
-  return {
-    errors: errorLines.texts,
-    problems: errorLines.messages,
-    warnings: warningLines.texts,
-    warning_messages: warningLines.messages,
-  }
+  return resultOnWire(shownOf(errors, total, 'rows'), shownOf(warnings, warnings.length, 'warnings'))
 }
 
 /** The rows with errors of an import as a workbook. @throws NotFoundError */

@@ -1,8 +1,15 @@
 import { Op } from 'sequelize'
 import { pack, unpack } from '../../db/packed.ts'
 import type { Stage } from '../../db/stage.ts'
+import type { Problem } from '../../lib/errors.ts'
 import { render, type Message } from '../../messages.ts'
-import { asText, type PlainRowError, type RowError, type RowWarning } from '../../xlsx/row-errors.ts'
+import {
+  asText,
+  problemsIn,
+  type PlainRowError,
+  type RowError,
+  type RowWarning,
+} from '../../xlsx/row-errors.ts'
 import { MAX_ROWS } from '../../xlsx/workbook-errors.ts'
 import { ImportPart } from './imports.model.ts'
 import type { Outcome, RowPlan } from './row-plans.ts'
@@ -126,12 +133,38 @@ export const unpackWarnings = (text: string | null): Promise<StoredLine[]> =>
 /** So many lines are answered as messages, too. */
 const MAX_MESSAGES = 1001
 
+/** What an import says of its rows. */
+export interface ImportLines {
+  /** One line for each row that was not imported. */
+  errors: string[]
+  /** The first of them as messages. */
+  error_messages: Message[]
+  /** What is wrong in these, by row and column. */
+  problems: Problem[]
+  /** One line for each warning. */
+  warnings: string[]
+  /** The first of them as messages. */
+  warning_messages: Message[]
+}
+
 /** Lines in English, and the first of them as messages. */
 export function linesOnWire(lines: readonly StoredLine[]): { texts: string[]; messages: Message[] } {
   const coded = lines.slice(0, MAX_MESSAGES).filter((line) => typeof line !== 'string')
   return {
     texts: lines.map((line) => (typeof line === 'string' ? line : render(line))),
     messages: coded.length === Math.min(lines.length, MAX_MESSAGES) ? coded : [],
+  }
+}
+
+/** The lines of an import's errors and warnings as the wire has them. */
+export function resultOnWire(errors: readonly StoredLine[], warnings: readonly StoredLine[]): ImportLines {
+  const [errorLines, warningLines] = [linesOnWire(errors), linesOnWire(warnings)]
+  return {
+    errors: errorLines.texts,
+    error_messages: errorLines.messages,
+    problems: errorLines.messages.flatMap(problemsIn),
+    warnings: warningLines.texts,
+    warning_messages: warningLines.messages,
   }
 }
 

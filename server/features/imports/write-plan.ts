@@ -12,20 +12,11 @@ import { ImportPart } from './imports.model.ts'
 import type { RowsToWrite } from './plan-sheet.ts'
 import { PreviewCheck } from './preview-fingerprint.ts'
 import { needsWrite } from './row-plans.ts'
-import { linesOnWire, packWarnings, stageRowResults } from './row-results.ts'
+import { packWarnings, resultOnWire, stageRowResults, type ImportLines } from './row-results.ts'
 import { Tally } from './tally.ts'
 
 /** The answer to an upload. */
-export type ImportResult<Summary extends ImportSummary> = Summary & {
-  /** One line for each row that was not imported. */
-  errors: string[]
-  /** The first of them as messages. */
-  problems: Message[]
-  /** One line for each warning. */
-  warnings: string[]
-  /** The first of them as messages. */
-  warning_messages: Message[]
-}
+export type ImportResult<Summary extends ImportSummary> = Summary & ImportLines
 
 /** An import under way. */
 export interface ImportRun<Row, Planned, Summary extends ImportSummary> {
@@ -104,14 +95,7 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   const packed = await packWarnings(warnings)
   await job.finish({ counts, summary, warnings: packed, date1904 }, transaction)
   await parts.insertNew()
-  const [errorLines, warningLines] = [linesOnWire(errors), linesOnWire(warnings)]
-  return {
-    ...summary,
-    errors: errorLines.texts,
-    problems: errorLines.messages,
-    warnings: warningLines.texts,
-    warning_messages: warningLines.messages,
-  }
+  return { ...summary, ...resultOnWire(errors, warnings) }
 }
 
 /**

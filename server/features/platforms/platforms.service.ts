@@ -7,7 +7,7 @@ import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Platform } from './platforms.model.ts'
 import type { NewPlatform, PlatformChange, PlatformsFilter } from './platforms.schemas.ts'
 
@@ -25,6 +25,7 @@ async function find(id: number, transaction?: Transaction, lock = false): Promis
 }
 
 const nameOf = ({ name }: Platform) => message('record.platform', { name })
+const recordChange = createChangeRecorder('platforms', nameOf)
 
 /** The provider's tracking platforms. */
 export const createPlatformsService = (withWrite: WithWrite) => ({
@@ -47,13 +48,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.created', { record: nameOf(platform) }),
-        entity_id: platform.id,
-        subject: 'platforms',
-      })
+      await recordChange(actor, 'created', platform, transaction)
       return platform
     }),
 
@@ -63,13 +58,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
       const platform = await find(id, transaction, true)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.updated', { record: nameOf(platform) }),
-        entity_id: id,
-        subject: 'platforms',
-      })
+      await recordChange(actor, 'updated', platform, transaction)
       return platform
     }),
 
@@ -78,13 +67,7 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     withWrite(async (transaction) => {
       const platform = await find(id, transaction)
       await removeUnused(platform, nameOf(platform), transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.deleted', { record: nameOf(platform) }),
-        entity_id: id,
-        subject: 'platforms',
-      })
+      await recordChange(actor, 'deleted', platform, transaction)
       return platform
     }),
 })

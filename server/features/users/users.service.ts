@@ -8,7 +8,7 @@ import { keyOf } from '../../lib/text.rules.ts'
 import type { CreateRateLimit } from '../../lib/throttle.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
-import { createAttempts, type AttemptOptions, type Caller } from './users.attempts.ts'
+import { createAttempts, type AttemptOptions, type Caller } from './log-in-attempts.ts'
 import { User } from './users.model.ts'
 import { createPasswords } from './passwords.ts'
 import { usernameError } from './users.rules.ts'
@@ -55,6 +55,18 @@ async function asConflict(error: unknown, { username_key }: { username_key: stri
   return isSame ? nameTaken() : new ConflictError(...usernameProblem(message('field.looks_taken')))
 }
 
+/** The columns of a new user that say who it is: all but the password. */
+async function identityOf({ username, email }: NewUser) {
+  const { lookOf } = await lookAlikes()
+  return {
+    username: username.trim(),
+    username_key: keyOf(username),
+    username_look: lookOf(username.trim()),
+    email,
+    email_key: keyOf(email),
+  }
+}
+
 export function createUsersService(
   withWrite: WithWrite,
   createRateLimit: CreateRateLimit,
@@ -74,18 +86,6 @@ export function createUsersService(
     return user
   }
 
-  async function toStore({ username, email, password }: NewUser) {
-    const { lookOf } = await lookAlikes()
-    return {
-      username: username.trim(),
-      username_key: keyOf(username),
-      username_look: lookOf(username.trim()),
-      email,
-      email_key: keyOf(email),
-      password_hash: await passwords.hash(password),
-    }
-  }
-
   return {
     /**
      * @param address the IP address of the request
@@ -97,7 +97,7 @@ export function createUsersService(
       if (isClosed && (await User.count()) > 0) throw closed()
       checkName(input.username.trim())
       const hint = await passwords.check(input.password)
-      const user = await toStore(input)
+      const user = { ...(await identityOf(input)), password_hash: await passwords.hash(input.password) }
       return withWrite(async (transaction) => {
         if (isClosed && (await User.count({ transaction })) > 0) throw closed()
         // Of several concurrent first sign-ups, the unique column lets one succeed.

@@ -10,7 +10,7 @@ import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
-import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { vehicleImport } from './vehicles.import.ts'
@@ -21,6 +21,8 @@ import { COLUMNS } from './vehicles.sheet.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
+const NOT_FOUND = message('vehicle.not_found')
+
 const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
 const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter']): WhereOptions =>
@@ -28,7 +30,7 @@ const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Vehicle> {
   const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction, lock })
-  if (!vehicle) throw new NotFoundError('vehicle.not_found')
+  if (!vehicle) throw new NotFoundError(NOT_FOUND)
   return vehicle
 }
 
@@ -62,29 +64,28 @@ function asConflict(imei: string | undefined): (error: unknown) => never {
 
 const nameOf = ({ object_name, imei_number }: Vehicle) =>
   message('record.vehicle', { name: object_name, imei: imei_number })
+const recordChange = createChangeRecorder('vehicles', nameOf)
 
-/** The list of vehicles: its pages, its count, and all of it in batches. */
-function vehicleList(withWrite: WithWrite) {
-  const { list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
+/** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
+function vehicleReads(withWrite: WithWrite) {
+  const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
+    notFound: NOT_FOUND,
     include: withClient,
     without: ['object_name_key', 'search_text'],
     sortColumns: { object_name: 'object_name_key', client: 'client.client_name_key' },
   })
-  return { listVehicles: list, countVehicles: count, vehicleBatches: batches }
+  return { getVehicle: get, listVehicles: list, countVehicles: count, vehicleBatches: batches }
 }
 
 /** The clients' tracked units. */
 export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPool) => ({
-  ...vehicleList(withWrite),
+  ...vehicleReads(withWrite),
 
   vehicleImport,
 
   /** A workbook to fill in and upload, with the clients to choose from. */
   uploadTemplate: async (): Promise<Buffer> =>
     writeTemplate(documents, 'Vehicles', COLUMNS, { clients: await clientNames() }),
-
-  /** @throws NotFoundError */
-  getVehicle: (id: number): Promise<Vehicle> => find(id),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
   createVehicle: (actor: Actor, input: NewVehicle): Promise<Vehicle> =>
@@ -93,13 +94,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       await checkClient(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
       const vehicle = await find(id, transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.created', { record: nameOf(vehicle) }),
-        entity_id: id,
-        subject: 'vehicles',
-      })
+      await recordChange(actor, 'created', vehicle, transaction)
       return vehicle
     }).catch(asConflict(input.imei_number)),
 
@@ -111,13 +106,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       const vehicle = await find(id, transaction, true)
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.updated', { record: nameOf(vehicle) }),
-        entity_id: id,
-        subject: 'vehicles',
-      })
+      await recordChange(actor, 'updated', vehicle, transaction)
       return find(id, transaction)
     }).catch(asConflict(input.imei_number)),
 
@@ -126,13 +115,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     withWrite(async (transaction) => {
       const vehicle = await find(id, transaction)
       await removeUnused(vehicle, nameOf(vehicle), transaction)
-      await recordActivity({
-        transaction,
-        actor,
-        deed: message('activity.deleted', { record: nameOf(vehicle) }),
-        entity_id: id,
-        subject: 'vehicles',
-      })
+      await recordChange(actor, 'deleted', vehicle, transaction)
       return vehicle
     }),
 })

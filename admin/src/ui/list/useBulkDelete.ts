@@ -29,22 +29,12 @@ export interface BulkResult {
 
 const isOfRecord = (params: object): boolean => 'record' in params || 'billing' in params
 
-/** Deletes the selected records of the list in context. */
-export function useBulkDelete() {
+/** Deletes records of a resource; resolves to the reasons of those that were refused, by their ids. */
+function useDeleteRecords(resource: string) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const { resource, data = [], selectedIds = [], onSelect } = useListContext<RaRecord>()
-  const nameOf = useNameOf(resource)
   const say = useServerMessage()
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<BulkResult | null>(null)
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
-
-  /** Deletes the records; resolves to the reasons of those that were refused, by their ids. */
-  const deleteSelected = async (): Promise<Map<RaRecord['id'], Failure>> => {
-    const ids = selected.map(({ id }) => id)
+  return async (ids: RaRecord['id'][]): Promise<Map<RaRecord['id'], Failure>> => {
     try {
       const { meta } = await dataProvider.deleteMany(resource, { ids })
       return new Map(
@@ -58,10 +48,22 @@ export function useBulkDelete() {
       return new Map(ids.map((id) => [id, { reason, namesRecord: false }]))
     }
   }
+}
+
+/** Deletes the selected records of the list in context. */
+export function useBulkDelete() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { resource, data = [], selectedIds = [], onSelect } = useListContext<RaRecord>()
+  const nameOf = useNameOf(resource)
+  const deleteRecords = useDeleteRecords(resource)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
 
   const remove = async () => {
     setBusy(true)
-    const reasons = await deleteSelected()
+    const reasons = await deleteRecords(selected.map(({ id }) => id))
     const failures = selected.flatMap((record) => {
       const failure = reasons.get(record.id)
       return failure ? [{ id: record.id, name: nameOf(record), ...failure }] : []
