@@ -40,6 +40,7 @@ export const SHARING: Record<string, Part> = {
   lint: bare(look('Lint', ESLINT)),
   types: bare(check('Types', 'typecheck')),
   format: bare(look('Format', PRETTIER)),
+  'lint:unused': bare(check('Files, exports and packages that nobody uses', 'lint:unused')),
   'lint:contract': bare(check('Lint of the contract', 'lint:contract')),
   fuzz: { label: 'Fuzz test on SQLite', run: () => runTestFiles(testFiles('fuzz'), { timeoutMs: FUZZ_MS }) },
   sqlite: {

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import type { Verification } from './db/verification.ts'
 
 /** The part of a feature in the API. */
-export interface FeatureApi<Tools> {
+interface FeatureApi<Tools> {
   /** The schemas that the contract names. */
   schemas: readonly TSchema[]
   /** @param tools what its routes and services are created with: server/services.ts */

@@ -16,8 +16,6 @@ async function isLow(folder: string): Promise<boolean> {
   return bavail * bsize < LOW_BYTES
 }
 
-export type HealthCheck = ReturnType<typeof createHealthCheck>
-
 /** Checks whether a service can work, and what will soon prevent it. */
 export function createHealthCheck(config: Config) {
   const { backupDir } = config

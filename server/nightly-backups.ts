@@ -31,8 +31,6 @@ async function backUpIn(child: ChildProcess, request: BackupRequest): Promise<Da
   return new Date(outcome.made_at)
 }
 
-export type NightlyBackups = ReturnType<typeof createNightlyBackups>
-
 /** Makes a backup each night, in one of the processes of a database; a missed one is made at the next start. */
 export function createNightlyBackups(withWrite: WithWrite, config: Config) {
   const { backupDir, backupHour, backupDays, backupPassphrase: passphrase, dataDir, databaseUrl } = config

@@ -35,7 +35,7 @@ interface Pools {
 }
 
 /** What the services of a process share. */
-export interface Shared extends Pools {
+interface Shared extends Pools {
   createRateLimit: CreateRateLimit
 }
 

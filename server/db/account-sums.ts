@@ -2,7 +2,7 @@ import { literal, QueryTypes, type ProjectionAlias, type Sequelize, type Transac
 import { sumOfCents } from './sums.ts'
 
 /** The sums of all accounts, in integer cents. */
-export interface LedgerTotals {
+interface LedgerTotals {
   total_paid: number
   total_debit: number
   /** Clients whose balance is not zero. */

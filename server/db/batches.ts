@@ -6,13 +6,13 @@ import { inSnapshot } from './snapshot.ts'
 const IDS_AT_ONCE = 25_000
 
 /** A part of a list. */
-export interface Slice {
+interface Slice {
   offset: number
   limit: number
 }
 
 /** Reads the ids of a part of a list. */
-export type ReadIds = (slice: Slice, transaction: Transaction) => Promise<number[]>
+type ReadIds = (slice: Slice, transaction: Transaction) => Promise<number[]>
 
 async function allIds(readIds: ReadIds, transaction: Transaction): Promise<number[]> {
   const slices: number[][] = []

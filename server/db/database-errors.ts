@@ -3,7 +3,7 @@ import { UnavailableError } from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
 
 /** Why a database failed, other than by an error in the query. */
-export type DatabaseFailure = 'unreachable' | 'busy' | 'locked' | 'deadlock' | 'unwritable'
+type DatabaseFailure = 'unreachable' | 'busy' | 'locked' | 'deadlock' | 'unwritable'
 
 /** Errors of MariaDB and MySQL by number. */
 const BY_NUMBER: Readonly<Record<number, DatabaseFailure>> = {

@@ -73,7 +73,7 @@ async function* allRows(
   for (const [table, columns] of types) yield* rowsOf(sequelize, table, columns, transaction)
 }
 
-export interface DumpOptions {
+interface DumpOptions {
   /** What the dump is encrypted with; null: it is not. */
   passphrase?: string | null
   /** Runs in the dump's snapshot. */

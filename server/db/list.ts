@@ -17,7 +17,7 @@ export type ListScope<Filter> = Pick<ListRequest<Filter>, 'filter' | 'order'>
 export const IN_ANY_ORDER = { order: ['id', 'ASC'], offset: 0 } as const
 
 /** The column, or the SQL, to sort by where it is not the field itself. */
-export type SortColumns = Readonly<Record<string, string | Utils.Literal>>
+type SortColumns = Readonly<Record<string, string | Utils.Literal>>
 
 type Sorted = [string | Utils.Literal, string]
 

@@ -17,7 +17,7 @@ export type Plain<M extends Model> = {
 }
 
 /** The record that each row belongs to, and the attributes of it in the list. */
-export interface Joined {
+interface Joined {
   model: ModelStatic<Model>
   as: string
   attributes: readonly string[]
@@ -32,7 +32,7 @@ export interface PageQueryOptions {
 }
 
 /** Which page of a list, in which order. */
-export type PageRequest = Omit<ListRequest<unknown>, 'filter'>
+type PageRequest = Omit<ListRequest<unknown>, 'filter'>
 
 type Row = Record<string, unknown>
 

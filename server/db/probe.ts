@@ -5,9 +5,9 @@ import { connect } from './connect.ts'
 import { portable } from './dump.ts'
 
 /** What a database can be used for. */
-export type DatabaseState = 'writable' | 'read_only' | 'unreachable'
+type DatabaseState = 'writable' | 'read_only' | 'unreachable'
 
-export interface ProbeResult {
+interface ProbeResult {
   database: DatabaseState
   /** The moment of the last good backup's snapshot. */
   backupAt: Date | null

@@ -13,7 +13,7 @@ interface Entry<Value> {
 }
 
 /** Reads a value, or answers what an earlier read of the same key answered. */
-export type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
+type CachedRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>
 
 /**
  * Caches what is expensive to read (a total, the user of a token) until this process writes, and at most a second.

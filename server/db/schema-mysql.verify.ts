@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { WHOLE, type Schema } from './schema-parts.verify.ts'
 
 /** A column, as `columnText` writes it: equal columns of a database and of a plan have equal texts. */
-export interface ColumnFacts {
+interface ColumnFacts {
   type: string
   nullable: boolean
   /** As SQL without quotes; null for none. */

@@ -9,7 +9,7 @@ import { finishDocument } from './openapi-document.ts'
 import { createSchemaController } from './validation.ts'
 
 /** The sources of the contract. */
-export interface ContractSource {
+interface ContractSource {
   /** The beginning of the document. */
   head: FastifyDynamicSwaggerOptions['openapi']
   /** The routes as they were registered, except those of HEAD and hidden ones. */

@@ -5,11 +5,11 @@ import { InvalidError } from '../lib/errors.ts'
 import { rejectUnstorable } from './request-input.ts'
 import { checkOf } from './validation.ts'
 
-export const MAX_LIMIT = 1000
+const MAX_LIMIT = 1000
 const DEFAULT_LIMIT = 100
 
 /** A list request and the dialect of its answer. */
-export interface ListQuery<Filter> extends ListRequest<Filter> {
+interface ListQuery<Filter> extends ListRequest<Filter> {
   /** `range`: an array and Content-Range (ra-data-simple-rest); `plain`: what the specification says. */
   dialect: 'plain' | 'range'
 }

@@ -3,7 +3,7 @@ const STARTS_FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u
 
 /** The value of a cell: a text, a whole number, an amount in cents, or nothing. */
-export type CsvCell = string | number | { cents: number } | null
+type CsvCell = string | number | { cents: number } | null
 
 /** The columns of a file by their headers, and the value of a row in each. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>

@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, RequestError, UnavailableError } from './
 export const MAX_BULK = 100
 
 /** What became of records that were to be deleted, by their ids. */
-export interface DeleteOutcome {
+interface DeleteOutcome {
   deleted: number[]
   /** Those of no record: somebody else was first. */
   missing: number[]

@@ -4,7 +4,7 @@ import { render, type Code, type Message, type ParamsOf } from '../messages.ts'
 export type Problem = Message & { field?: string; row?: number; column?: string | null }
 
 /** What went wrong with which field, in words for the person who filled it in. */
-export type FieldErrors = Record<string, string>
+type FieldErrors = Record<string, string>
 
 /** A message, by its code and its params or made already, and what is wrong in detail. */
 type Coded = {
@@ -13,7 +13,7 @@ type Coded = {
     : [code: C, params: ParamsOf<C>, problems?: readonly Problem[]]
 }[Code]
 type Made = [said: Message, problems?: readonly Problem[]]
-export type Refused = Coded | Made
+type Refused = Coded | Made
 
 const errorsIn = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ export interface RateLimit {
 /** Creates the limit of a purpose, which must be unique. */
 export type CreateRateLimit = (purpose: string, options: Pick<RateLimit, 'limit' | 'windowMs'>) => RateLimit
 
-export interface ThrottleOptions {
+interface ThrottleOptions {
   /** Of failures. */
   rateLimit: RateLimit
   /** Whether a success resets the failures before it. */

@@ -23,7 +23,7 @@ export interface WorkerPoolOptions {
   idleMs?: number
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Buffers in the argument that are transferred instead of copied. */
   transferList?: ArrayBuffer[]
   /** Whether the thread ends afterwards, to free the memory of a large task. */

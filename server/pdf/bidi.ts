@@ -12,12 +12,12 @@ const WORD_OR_CHAR = /[\p{L}\p{M}\u200c\u200d]+|./gsu
 const EASTERN_DIGITS = /[\u06f0-\u06f9]/
 
 /** A part of a line with one direction. */
-export interface Piece {
+interface Piece {
   text: string
   rightToLeft: boolean
 }
 
-export interface VisualLine {
+interface VisualLine {
   /** The direction of the paragraph. */
   rightToLeft: boolean
   /** In visual order, from left to right. */

@@ -11,7 +11,7 @@ export type FontName =
   | 'NanumGothic'
   | 'NotoEmoji'
   | 'NotoSansSC'
-export type FontWeight = 'normal' | 'bold'
+type FontWeight = 'normal' | 'bold'
 
 /** The font of all texts; it also draws the box of a glyph that no font has. */
 export const BASE_FONT: FontName = 'NotoSans'
@@ -85,7 +85,7 @@ const ascentOf = (font: Fontkit.Font): number => font.ascent / font.unitsPerEm
 const heightOf = (font: Fontkit.Font): number => (font.ascent - font.descent) / font.unitsPerEm
 
 /** How a font's lines differ from the base font's, so that both can share a line. */
-export interface LineFit {
+interface LineFit {
   /** How much higher than the base font's the line begins, in em. */
   rise: number
   /** The factor on the font's own line height that brings it to the base font's, the rise included. */

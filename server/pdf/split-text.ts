@@ -1,5 +1,5 @@
 /** The size of a cell; a character counts as one em wide, the widest there is. */
-export interface CellSize {
+interface CellSize {
   charsPerLine: number
   lines: number
 }

@@ -30,7 +30,7 @@ export class CellError extends Error {
 }
 
 /** The format of a code, and what is said of what is none. */
-export interface CodeFormat {
+interface CodeFormat {
   pattern: RegExp
   /** The code of `"x" is not an IMEI`. */
   invalid: 'cell.not_imei' | 'cell.not_sim'

@@ -21,7 +21,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
 })
 
 /** A billing of a client of another name. */
-export const billingOf = (client_name: string, over: Partial<Billing> = {}): Billing =>
+const billingOf = (client_name: string, over: Partial<Billing> = {}): Billing =>
   billing({ client: { id: 5, client_id: 'C1005', client_name }, ...over })
 
 export const BILLINGS: readonly Billing[] = [

@@ -30,7 +30,7 @@ export const ownTariff = ({ charging_currency }: Pick<Vehicle, 'charging_currenc
   charging_currency?.trim() ? tariffOf(charging_currency, NO_PRICES) : null
 
 /** The total of a billing of some vehicles, in cents, before it is created. */
-export interface Preview {
+interface Preview {
   billing_type: BillingType
   totals: Totals
   rate_is_default: boolean

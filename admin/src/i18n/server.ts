@@ -4,7 +4,7 @@ import type { Code, ShownParams } from '../../../server/messages.ts'
  * What the server says in another language: a text with what varies as `%{place}` (one for a count of one, and after
  * `||||` one for others), or what makes the text. A message that stands in another one is said before.
  */
-export type ServerText<C extends Code> = string | ((params: ShownParams<C>) => string)
+type ServerText<C extends Code> = string | ((params: ShownParams<C>) => string)
 export type ServerTexts = { readonly [C in Code]: ServerText<C> }
 
 /** Those of some areas, which a code begins with. */

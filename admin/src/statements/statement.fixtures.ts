@@ -42,7 +42,7 @@ export const item = (over: Partial<BillingItem> = {}): BillingItem => {
 }
 
 /** One of each kind: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
-export const ITEMS: readonly BillingItem[] = [
+const ITEMS: readonly BillingItem[] = [
   item(),
   item({
     id: 2,
@@ -134,7 +134,7 @@ export const HUGE_VIEW = view(
 )
 export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 
-export const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   client_id: CLIENT_ID,
   transaction_type: 'credit',

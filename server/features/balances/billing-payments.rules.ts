@@ -2,7 +2,7 @@ import { toDollars } from '../../lib/money.rules.ts'
 
 /** The descriptions of the entries that a changed paid amount makes; in English, for all programs that read them. */
 export const paymentFor = (billing_id: number): string => `Payment for billing #${billing_id}`
-export const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
+const refundFor = (billing_id: number): string => `Refund or adjustment for billing #${billing_id}`
 
 /** Which of both a description is, and of which billing; null for any other text. */
 export function writtenFor(description: string): { key: 'payment' | 'refund'; id: number } | null {

@@ -9,8 +9,8 @@ import {
 } from 'sequelize'
 import type { Client } from '../clients/clients.model.ts'
 
-export type TransactionType = 'credit' | 'debit'
-export type PaymentMode = 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
+type TransactionType = 'credit' | 'debit'
+type PaymentMode = 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other'
 
 /** A credit or debit on a client's balance, in integer cents. Rows are added, never changed. */
 export class Transaction extends Model<InferAttributes<Transaction>, InferCreationAttributes<Transaction>> {

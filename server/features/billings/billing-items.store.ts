@@ -48,7 +48,7 @@ export async function findBilledVehicles(
 }
 
 /** A vehicle to bill, and the fields of its item that differ from the vehicle. */
-export interface ItemInput {
+interface ItemInput {
   vehicle: VehicleSnapshot
   given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
 }

@@ -41,7 +41,7 @@ export interface ChargedState {
 }
 
 /** What an item is charged, in cents; derived from its state, its period and its prices. */
-export interface Charges {
+interface Charges {
   is_chargeable: boolean
   fuel_sensor_amount: number
   has_installation_charge: boolean

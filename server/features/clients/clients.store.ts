@@ -5,7 +5,7 @@ import { message, type Message } from '../../messages.ts'
 import { Client } from './clients.model.ts'
 
 /** The id of the only client of a name, or why there is none. */
-export type NamedClient = { id: number } | { error: Message }
+type NamedClient = { id: number } | { error: Message }
 
 /**
  * A lookup of clients by their names, which are compared trimmed, in NFC and without case.

@@ -5,7 +5,7 @@ import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
 
 /** A month's sums, in integer cents. */
-export interface MonthSums {
+interface MonthSums {
   month: number
   year: number
   /** Totals of the billings of the period. */

@@ -8,7 +8,7 @@ export const MAX_PER_MINUTE = 10_000
 export const PASSWORD_MASK = '********'
 
 /** The server and user that the password is sent to. */
-export interface MailAccount {
+interface MailAccount {
   smtp_host: string | null
   smtp_port: number | null
   smtp_username: string | null

@@ -21,7 +21,7 @@ import type { MailCaller, MailRateLimit } from './mail-rate-limit.ts'
 export type EmailSettingsService = ReturnType<typeof createEmailSettingsService>
 
 /** The settings that are needed to send mail. */
-export interface Outgoing {
+interface Outgoing {
   enabled: boolean
   /** null while host or from address are missing. */
   sender: { server: MailServer; from: string; replyTo: string | null } | null
@@ -31,7 +31,7 @@ export interface Outgoing {
 }
 
 /** The user who changes the settings, and their address. */
-export type SettingsActor = Actor & MailCaller
+type SettingsActor = Actor & MailCaller
 
 /** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
 const ROW = 1

@@ -35,7 +35,7 @@ import {
 export type ImportsService = ReturnType<typeof createImportsService>
 
 /** The records of a kind of import. */
-export interface ImportRecords {
+interface ImportRecords {
   columns: Columns<object>
   /** The ids of records by their keys in the sheet. */
   findIds: (names: readonly string[]) => Promise<Map<string, number>>

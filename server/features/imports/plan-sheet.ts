@@ -5,7 +5,7 @@ import type { ImportKind } from './import-kind.ts'
 import { needsWrite, unreadable, type RowPlan } from './row-plans.ts'
 
 /** Rows of a sheet that were planned together. */
-export interface PlannedBatch<Row, Planned> {
+interface PlannedBatch<Row, Planned> {
   /** In the order of the sheet. */
   plans: RowPlan<Planned>[]
   /** The position of the first row in the sheet, from 0. */
@@ -40,7 +40,7 @@ async function* planBatches<Row, Planned>(
 }
 
 /** Records of a sheet, and their positions in it, from 0. */
-export interface PositionedRecords<Row> {
+interface PositionedRecords<Row> {
   records: SheetRecord<Row>[]
   positions: number[]
 }

@@ -5,7 +5,7 @@ import { findRows } from '../../db/bulk-rows.ts'
 import type { RowWriter } from './import-kind.ts'
 
 /** A stored row, and when it was last changed. */
-export interface Stamped {
+interface Stamped {
   id: number
   updated_at?: unknown
 }

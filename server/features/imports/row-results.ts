@@ -97,7 +97,7 @@ async function extentOf(
 }
 
 /** The result of a row, and its position in its import, from 1. */
-export type RowResult = StoredRow & { id: number }
+type RowResult = StoredRow & { id: number }
 
 /** A page of the row results of an import, and how many there are in all. */
 export async function findRowResults(

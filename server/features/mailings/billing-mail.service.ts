@@ -12,7 +12,7 @@ import { mailValuesOf } from './mailings.rules.ts'
 export type BillingMailService = ReturnType<typeof createBillingMailService>
 
 /** A message as it would be sent. */
-export interface MessagePreview extends RenderedText {
+interface MessagePreview extends RenderedText {
   attachment: { filename: string }
 }
 

@@ -10,7 +10,7 @@ export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
 /** The most billings of one mailing. */
 export const MAX_MAILING = 5000
 
-export interface ClientEmails {
+interface ClientEmails {
   email_1: string | null
   email_2: string | null
   email_3: string | null
@@ -35,7 +35,7 @@ export function mailingProblem(
 }
 
 /** The values of a statement that its message may contain. */
-export interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
+interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
   totals: Pick<Statement['totals'], 'total_amount'>
   provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
 }

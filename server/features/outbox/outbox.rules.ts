@@ -27,8 +27,7 @@ export function pauseAfter(attempts: number, unit: number): number | null {
 }
 
 /** The actions of people on a message. */
-export const MESSAGE_ACTIONS = ['change', 'cancel', 'resend', 'settle'] as const
-export type MessageAction = (typeof MESSAGE_ACTIONS)[number]
+export type MessageAction = 'change' | 'cancel' | 'resend' | 'settle'
 
 const ACTIONS: Readonly<Record<StoredState, readonly MessageAction[]>> = {
   queued: ['change', 'cancel'],

@@ -114,7 +114,7 @@ export const installationText = ({
   installation_charge === null ? 'X' : formatTotal(installation_charge)
 
 /** The mean rate of the chargeable vehicles, in cents; the default when there are none. */
-export const ratePerVehicle = ({ chargeable_vehicles, total_monthly_rate }: Totals): number =>
+const ratePerVehicle = ({ chargeable_vehicles, total_monthly_rate }: Totals): number =>
   chargeable_vehicles > 0 ? roundHalfAway(total_monthly_rate / chargeable_vehicles) : DEFAULT_RATE
 
 function rowOf(item: ViewItem, flag: MonthFlag): StatementRow {

@@ -16,7 +16,7 @@ import type { Credentials, NewUser } from './users.schemas.ts'
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-export interface UsersOptions extends AttemptOptions {
+interface UsersOptions extends AttemptOptions {
   bcryptCost: number
   /** With this or `isPublic` common passwords are rejected; else there is only a hint. */
   production: boolean

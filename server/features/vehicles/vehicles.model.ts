@@ -9,7 +9,7 @@ import {
 } from 'sequelize'
 import type { Client } from '../clients/clients.model.ts'
 
-export type VehicleStatus = 'ACTIVE' | 'INACTIVE' | 'MAINTENANCE'
+type VehicleStatus = 'ACTIVE' | 'INACTIVE' | 'MAINTENANCE'
 
 /** A tracked unit of a client. */
 export class Vehicle extends Model<InferAttributes<Vehicle>, InferCreationAttributes<Vehicle>> {
