@@ -39,13 +39,13 @@ export const clients = {
   saved: 'Client saved',
   save_failed: 'Failed to save client',
   delete: 'Delete the client “%{name}”?',
-  hanging: {
+  dependents: {
     vehicles: '%{count} vehicle |||| %{count} vehicles',
     billings: '%{count} billing |||| %{count} billings',
     transactions: '%{count} transaction |||| %{count} transactions',
   },
-  hangs: 'It still has %{things}: it can be deleted once it has none.',
-  hangs_nothing: 'It has no vehicles, billings or transactions.',
+  has_dependents: 'It still has %{things}: it can be deleted once it has none.',
+  no_dependents: 'It has no vehicles, billings or transactions.',
   deleted: 'Client deleted',
   delete_some: 'Delete %{count} client? |||| Delete %{count} clients?',
   deleted_some: '%{count} client deleted |||| %{count} clients deleted',

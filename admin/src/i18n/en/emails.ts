@@ -118,7 +118,7 @@ export const emailTemplates = {
   saved: 'Email template saved',
   save_failed: 'Failed to save email template',
   delete: 'Delete the email template “%{name}”?',
-  hangs_nothing: 'Emails that were sent by it are not affected.',
+  no_dependents: 'Emails that were sent by it are not affected.',
   deleted: 'Email template deleted',
   delete_some: 'Delete %{count} email template? |||| Delete %{count} email templates?',
   deleted_some: '%{count} email template deleted |||| %{count} email templates deleted',

@@ -41,13 +41,13 @@ export const clients: typeof English = {
   saved: 'Cliente guardado',
   save_failed: 'No se pudo guardar el cliente',
   delete: '¿Eliminar el cliente “%{name}”?',
-  hanging: {
+  dependents: {
     vehicles: '%{count} vehículo |||| %{count} vehículos',
     billings: '%{count} facturación |||| %{count} facturaciones',
     transactions: '%{count} movimiento |||| %{count} movimientos',
   },
-  hangs: 'Todavía tiene %{things}: se puede eliminar cuando no tenga ninguno.',
-  hangs_nothing: 'No tiene vehículos, facturaciones ni movimientos.',
+  has_dependents: 'Todavía tiene %{things}: se puede eliminar cuando no tenga ninguno.',
+  no_dependents: 'No tiene vehículos, facturaciones ni movimientos.',
   deleted: 'Cliente eliminado',
   delete_failed: 'No se pudo eliminar el cliente',
   fetch_failed: 'No se pudieron cargar los clientes',

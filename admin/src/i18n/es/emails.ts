@@ -122,7 +122,7 @@ export const emailTemplates: typeof EnglishTemplates = {
   saved: 'Plantilla de correo guardada',
   save_failed: 'No se pudo guardar la plantilla de correo',
   delete: '¿Eliminar la plantilla de correo “%{name}”?',
-  hangs_nothing: 'Los correos que se enviaron con ella no se ven afectados.',
+  no_dependents: 'Los correos que se enviaron con ella no se ven afectados.',
   deleted: 'Plantilla de correo eliminada',
   delete_failed: 'No se pudo eliminar la plantilla de correo',
   fetch_failed: 'No se pudo cargar la plantilla de correo',

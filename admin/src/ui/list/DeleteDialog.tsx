@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { formatCount, formatList } from '../format/numbers.ts'
 import { useRecordName } from './useRecordName.ts'
 
-/** Counts the records that depend on one, by the keys under `resources.<noun>.hanging`. */
+/** Counts the records that depend on one, by the keys under `resources.<noun>.dependents`. */
 export type CountDependents = (
   request: AppDataProvider['request'],
   record: RaRecord,
@@ -33,7 +33,7 @@ export function DeleteDialog({ record, countDependents, busy, ...actions }: Dele
   })
   const counts = Object.entries(dependents ?? {}).filter(([, count]) => count > 0)
   const things = counts.map(([key, smart_count]) =>
-    translate(`resources.${resource}.hanging.${key}`, {
+    translate(`resources.${resource}.dependents.${key}`, {
       smart_count,
       count: formatCount(smart_count),
     }),
@@ -41,8 +41,8 @@ export function DeleteDialog({ record, countDependents, busy, ...actions }: Dele
   const what = () => {
     if (isPending) return translate('common.delete_looking')
     if (!dependents) return ''
-    if (things.length === 0) return translate(`resources.${resource}.hangs_nothing`)
-    return translate(`resources.${resource}.hangs`, { things: formatList(things) })
+    if (things.length === 0) return translate(`resources.${resource}.no_dependents`)
+    return translate(`resources.${resource}.has_dependents`, { things: formatList(things) })
   }
   return (
     <ConfirmDialog
