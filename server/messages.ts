@@ -14,8 +14,8 @@ import { users } from './messages/users.ts'
 import { workbooks } from './messages/workbooks.ts'
 
 /**
- * All that the service says, by code: what varies in it, and its English. A code that was released keeps its meaning and
- * its params: programs go by it, and what was stored with it is shown by it.
+ * All messages of the service, by code: their params, and their English. A code that was released keeps its meaning and
+ * its params: programs depend on it, and stored messages are translated by it.
  */
 const texts = {
   ...requests,
@@ -33,7 +33,7 @@ const texts = {
 }
 type Texts = typeof texts
 
-/** What a message is known by: `area.what`. */
+/** The code of a message: `area.what`. */
 export type Code = keyof Texts
 export const CODES = Object.keys(texts) as readonly Code[]
 export const isCode = (text: string): text is Code => Object.hasOwn(texts, text)
@@ -47,29 +47,29 @@ export type ParamsOf<C extends Code> = {
 }
 
 /** The same as its text is made of: each message in it as text. */
-export type ShownParams<C extends Code> = TextParams<C>
+export type RenderedParams<C extends Code> = TextParams<C>
 
 export interface MessageOf<C extends Code> {
   readonly code: C
   readonly params: ParamsOf<C>
 }
 
-/** Something that is said, as data: programs read it, and the admin says it in the language that is spoken. */
+/** A message as data: programs read it, and the admin translates it. */
 export type Message = { [C in Code]: MessageOf<C> }[Code]
 
 /** A code and its params, which are left out where there are none. */
-export type Said<C extends Code> = keyof TextParams<C> extends never
+export type MessageArguments<C extends Code> = keyof TextParams<C> extends never
   ? [code: C]
   : [code: C, params: ParamsOf<C>]
 
-const shown = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(shown)
+const rendered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(rendered)
   return typeof value === 'object' && value !== null ? render(value as Message) : value
 }
 
 /** A message in English. */
 export function render({ code, params }: Message): string {
-  const values = Object.entries(params).map(([name, value]) => [name, shown(value)])
+  const values = Object.entries(params).map(([name, value]) => [name, rendered(value)])
   const text = texts[code] as (params: object) => string
   return text(Object.fromEntries(values) as object)
 }

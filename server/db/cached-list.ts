@@ -10,7 +10,7 @@ import type { WithWrite } from './with-write.ts'
 /**
  * Plain records, one by its id or a list, and the total of the list. Requests for one of them at the same moment share a
  * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
- * @param options `notFound`: what is said of an id that no record has
+ * @param options `notFound`: the message about an id that no record has
  */
 export function cachedList<M extends Model, Filter>(
   withWrite: Pick<WithWrite, 'writes'>,

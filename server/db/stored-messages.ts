@@ -10,9 +10,11 @@ export interface StoredMessage {
 const MAX_PARAMS = 20_000
 
 /** The columns of a message; of none, or one with more in it than they hold, null: its text is there. */
-export function storedMessage(said: Message | null): StoredMessage {
-  const params = JSON.stringify(said?.params ?? null)
-  return said && params.length <= MAX_PARAMS ? { code: said.code, params } : { code: null, params: null }
+export function storedMessage(message: Message | null): StoredMessage {
+  const params = JSON.stringify(message?.params ?? null)
+  return message && params.length <= MAX_PARAMS
+    ? { code: message.code, params }
+    : { code: null, params: null }
 }
 
 /** The message of its columns; null where there is none, or none that this version knows. */

@@ -128,7 +128,7 @@ export const IdParams = Type.Object({ id: idOf('the record') })
 
 const MessageCode = oneOf<Code>(CODES, {
   $id: 'MessageCode',
-  description: 'What is said, for a program: a code keeps its meaning and its params',
+  description: 'The message for a program: a code keeps its meaning and its params',
   examples: ['field.required'],
 })
 

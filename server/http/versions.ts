@@ -36,6 +36,6 @@ export const outdated = (conflict: TSchema) => ({
 export const showingCurrent =
   <Stored extends object>(onWire: (record: Stored) => object) =>
   (error: unknown): never => {
-    if (error instanceof OutdatedError) throw new OutdatedError(error.said, onWire(error.current as Stored))
+    if (error instanceof OutdatedError) throw new OutdatedError(error.reason, onWire(error.current as Stored))
     throw error
   }

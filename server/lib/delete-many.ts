@@ -62,7 +62,7 @@ export async function deleteMany(
     refused: [...all].flatMap(([id, outcome]) =>
       outcome === 'deleted' || outcome instanceof NotFoundError
         ? []
-        : [{ id, detail: outcome.detail, ...outcome.said }],
+        : [{ id, detail: outcome.detail, ...outcome.reason }],
     ),
   }
 }

@@ -12,16 +12,16 @@ type Coded = {
     ? [code: C, params?: ParamsOf<C>, problems?: readonly Problem[]]
     : [code: C, params: ParamsOf<C>, problems?: readonly Problem[]]
 }[Code]
-type Made = [said: Message, problems?: readonly Problem[]]
-type Refused = Coded | Made
+type Made = [reason: Message, problems?: readonly Problem[]]
+type ErrorArguments = Coded | Made
 
 const errorsIn = (problems: readonly Problem[]): FieldErrors =>
   Object.fromEntries(
-    problems.flatMap(({ field, ...said }) => (field === undefined ? [] : [[field, render(said)]])),
+    problems.flatMap(({ field, ...reason }) => (field === undefined ? [] : [[field, render(reason)]])),
   )
 
 /** The answer that says just this. */
-export const bodyOf = (said: Message): object => ({ detail: render(said), ...said })
+export const bodyOf = (reason: Message): object => ({ detail: render(reason), ...reason })
 
 /** What is wrong with which fields, in one sentence. */
 const inOneLine = (errors: FieldErrors): string =>
@@ -30,20 +30,20 @@ const inOneLine = (errors: FieldErrors): string =>
     .join('; ')
 
 interface Parts {
-  said: Message
+  reason: Message
   detail: string
   problems: readonly Problem[]
   errors: FieldErrors
 }
 
-function partsOf([first, second, third]: Refused): Parts {
+function partsOf([first, second, third]: ErrorArguments): Parts {
   const isMade = typeof first === 'object'
-  const said = (isMade ? first : { code: first, params: second ?? {} }) as Message
+  const reason = (isMade ? first : { code: first, params: second ?? {} }) as Message
   const problems = (isMade ? second : third) ?? []
   const errors = errorsIn(problems)
   return {
-    said,
-    detail: said.code === 'request.invalid' ? inOneLine(errors) : render(said),
+    reason,
+    detail: reason.code === 'request.invalid' ? inOneLine(errors) : render(reason),
     problems,
     errors,
   }
@@ -52,16 +52,16 @@ function partsOf([first, second, third]: Refused): Parts {
 /** An error of a request that the caller can act on: its detail is shown to people as it stands. */
 export abstract class RequestError extends Error {
   abstract readonly status: number
-  readonly said: Message
+  readonly reason: Message
   readonly detail: string
   readonly problems: readonly Problem[]
   readonly errors: FieldErrors
 
-  constructor(...refused: Refused) {
-    const parts = partsOf(refused)
+  constructor(...args: ErrorArguments) {
+    const parts = partsOf(args)
     super(parts.detail)
     this.name = new.target.name
-    this.said = parts.said
+    this.reason = parts.reason
     this.detail = parts.detail
     this.problems = parts.problems
     this.errors = parts.errors
@@ -74,11 +74,11 @@ export abstract class RequestError extends Error {
 
   /** The answer. */
   get body(): object {
-    const { detail, errors, said, problems, more } = this
+    const { detail, errors, reason, problems, more } = this
     return {
       detail,
       ...(Object.keys(errors).length ? { errors } : {}),
-      ...said,
+      ...reason,
       ...(problems.length ? { problems } : {}),
       ...more,
     }
@@ -95,7 +95,7 @@ export const invalidFields = (errors: Readonly<Record<string, Message>>): Invali
   new InvalidError(
     'request.invalid',
     {},
-    Object.entries(errors).map(([field, said]) => ({ field, ...said })),
+    Object.entries(errors).map(([field, reason]) => ({ field, ...reason })),
   )
 
 /** Nobody is signed in, or not with these words. */
@@ -121,11 +121,11 @@ export class ConflictError extends RequestError {
 /** Someone else has changed the record since it was read. */
 export class OutdatedError extends ConflictError {
   constructor(
-    said: Message,
+    reason: Message,
     /** The record as it is now. */
     readonly current: object,
   ) {
-    super(said)
+    super(reason)
   }
 
   protected override get more() {
@@ -163,11 +163,11 @@ export class TooManyError extends RequestError {
 export class UnavailableError extends RequestError {
   readonly status = 503
   constructor(
-    said: Message,
+    reason: Message,
     /** Seconds until it may be tried again. */
     readonly retryAfter: number,
   ) {
-    super(said)
+    super(reason)
   }
 }
 
@@ -175,11 +175,11 @@ export class UnavailableError extends RequestError {
 export class MailRefusedError extends RequestError {
   readonly status = 502
   constructor(
-    said: Message,
+    reason: Message,
     /** The message, and when it is tried again if it is. */
     readonly outbox: { id: number; state: string; due_at: Date | null },
   ) {
-    super(said)
+    super(reason)
   }
 
   protected override get more() {

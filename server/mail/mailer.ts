@@ -1,4 +1,4 @@
-import { render, type Message as Said } from '../messages.ts'
+import { render, type Message as ServerMessage } from '../messages.ts'
 import { isEmailAddress } from '../lib/email-address.rules.ts'
 import { InvalidError } from '../lib/errors.ts'
 import { createTaskTracker } from '../lib/task-tracker.ts'
@@ -46,16 +46,16 @@ export interface Message {
   attachments: readonly Attachment[]
 }
 
-/** The result of sending a message; `said` is the mail server's reply (`mail.reply`) where it sent any. */
+/** The result of sending a message; `explanation` is the mail server's reply (`mail.reply`) where it sent any. */
 export type Delivery =
   /** The server accepted it, but for the rejected recipients. */
-  | { state: 'sent'; said: Said; rejected: { email: string; words: string }[] }
+  | { state: 'sent'; explanation: ServerMessage; rejected: { email: string; words: string }[] }
   /** Rejected permanently, nothing was sent. With `settings` as the cause, every other message fails, too. */
-  | { state: 'failed'; said: Said; cause: 'message' | 'settings' }
+  | { state: 'failed'; explanation: ServerMessage; cause: 'message' | 'settings' }
   /** Nothing was sent, but a retry may succeed. With `settings` as the cause, every other message fails now, too. */
-  | { state: 'delayed'; said: Said; cause: 'message' | 'settings' }
+  | { state: 'delayed'; explanation: ServerMessage; cause: 'message' | 'settings' }
   /** The connection was lost after the message was sent, but before the reply: it may have been delivered. */
-  | { state: 'unknown'; said: Said }
+  | { state: 'unknown'; explanation: ServerMessage }
 
 /** Sends messages to mail servers. */
 export interface Mailer {
@@ -112,7 +112,7 @@ export function createMailer({ idleMs = 5000, ...options }: MailerOptions): Mail
       const { response, rejected } = await poolOf(server).send({ from, to: recipientsOf(message), bytes })
       return {
         state: 'sent',
-        said: acceptedReply(response, server),
+        explanation: acceptedReply(response, server),
         rejected: rejected.map((error) => ({
           email: error.recipient ?? '',
           words: render(rejectedReply(error, server)),

@@ -104,14 +104,14 @@ export function deliveryAfter(
   { reason, progress }: DeliveryError,
   server: MailServer,
 ): Exclude<Delivery, { state: 'sent' }> {
-  const said = rejectedReply(reason, server)
+  const explanation = rejectedReply(reason, server)
   const { permanent, responseCode = 0, code, originalCode = '' } = reason
-  if (progress === 'all' && responseCode < 400) return { state: 'unknown', said }
+  if (progress === 'all' && responseCode < 400) return { state: 'unknown', explanation }
   const cause = isOfSettings(reason) ? 'settings' : 'message'
   const isPermanentByCode =
     ['EMESSAGE', 'EAUTH', 'ENOTALLOWED'].includes(code ?? '') ||
     CERTIFICATE.test(originalCode) ||
     TLS.test(originalCode)
   const isPermanent = permanent ?? isPermanentByCode
-  return isPermanent ? { state: 'failed', said, cause } : { state: 'delayed', said, cause }
+  return isPermanent ? { state: 'failed', explanation, cause } : { state: 'delayed', explanation, cause }
 }

@@ -3,7 +3,7 @@ import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
 type Tariff = 'USD' | 'LOCAL'
 type BillingType = 'INTERNATIONAL' | 'LOCAL'
 
-/** What is said of billings and their lines. */
+/** Messages about billings and their lines. */
 export const billings = {
   'billing.not_found': () => 'Billing not found',
   'billing.item_not_found': () => 'Item not found',

@@ -82,7 +82,7 @@ const hints = {
   'hint.as_text': () => 'Format the column as text and type it again',
 }
 
-/** How the problems of a row are said as one line. */
+/** The problems of a row as one line. */
 const rows = {
   'row.line': ({ row, problems }: { row: number; problems: readonly Part[] }) =>
     `Row ${row}, ${problems.join('; ')}`,

@@ -3,7 +3,7 @@ type Cause = { place: string; reason: string; cause: string }
 
 /** Why mail does not leave: what a mail server did, in words of ours; `place` is its host and port. */
 const server = {
-  /** What the mail server itself said. */
+  /** The mail server's own reply. */
   'mail.reply': ({ words }: { words: string }) => words,
   'mail.refused': () => 'The mail server refused the message',
   'mail.not_allowed_host': ({ host }: { host: string }) =>

@@ -1,7 +1,7 @@
-import type { Code, MessageOf, ParamsOf, Said } from '../messages.ts'
+import type { Code, MessageOf, ParamsOf, MessageArguments } from '../messages.ts'
 
 /** A message. It stands apart from the texts, so that the admin has the one without the others. */
-export const message = <C extends Code>(...[code, params]: Said<C>): MessageOf<C> => ({
+export const message = <C extends Code>(...[code, params]: MessageArguments<C>): MessageOf<C> => ({
   code,
   params: params ?? ({} as ParamsOf<C>),
 })

@@ -47,7 +47,7 @@ const named = {
   'record.error_rows': ({ import_id }: { import_id: number }) => `Error rows of import #${import_id}`,
 }
 
-/** What is said of records, whatever they are. */
+/** Messages about records of any kind. */
 export const records = {
   ...counts,
   ...named,
@@ -55,7 +55,7 @@ export const records = {
   'record.parent_deleted': () => 'A record that this one belongs to has just been deleted',
   'record.outdated': ({ record }: { record: Part }) =>
     `${record} has been changed by someone else meanwhile. Look at the change, then save again.`,
-  /** What hangs on it must go first. */
+  /** Its dependents must be deleted first. */
   'record.has_dependents': ({ record, dependents }: { record: Part; dependents: readonly Part[] }) =>
     `${record} still has ${listed(dependents)}`,
   'record.in_use': ({ record }: { record: Part }) => `${record} is in use`,

@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Why a file was refused, and what is to be said about a whole sheet. */
+/** Why a file was rejected, and notes about a whole sheet. */
 export const workbooks = {
   'upload.no_workbook': () => 'Please select an Excel file',
   'upload.no_image': () => 'Please select an image',

@@ -16,11 +16,11 @@ export interface SheetRow {
 /** A cell does not hold what its column requires. */
 export class CellError extends Error {
   constructor(
-    readonly said: Message,
+    readonly reason: Message,
     /** What would be right, or null when the message says it; see `RowError`. */
     readonly hint: Message | null = null,
   ) {
-    super(render(said))
+    super(render(reason))
   }
 
   /** The hint in English. */
@@ -29,7 +29,7 @@ export class CellError extends Error {
   }
 }
 
-/** The format of a code, and what is said of what is none. */
+/** The format of a code, and the message about a text that is none. */
 interface CodeFormat {
   pattern: RegExp
   /** The code of `"x" is not an IMEI`. */

@@ -19,7 +19,7 @@ export type ParseMessage = { date1904: boolean; total: number | null } | { batch
 /** Why a sheet was rejected. */
 export interface Rejected {
   status: number
-  said: Message
+  reason: Message
 }
 
 /** What is known at the end, or why the sheet was rejected. */
@@ -47,7 +47,7 @@ export async function parseWorkbook(
   } catch (error) {
     // An error loses its class on the way to the main thread.
     if (!(error instanceof RequestError)) throw error
-    return { rejected: { status: error.status, said: error.said } }
+    return { rejected: { status: error.status, reason: error.reason } }
   }
 }
 

@@ -103,10 +103,10 @@ function checkFile({ name, content }: UploadedFile): void {
   if (!isWorkbook) throw notAWorkbook()
 }
 
-function errorOf({ status, said }: Rejected): RequestError {
-  if (status === 413) return new TooLargeError(said)
-  if (status === 415) return new UnsupportedError(said)
-  return new InvalidError(said)
+function errorOf({ status, reason }: Rejected): RequestError {
+  if (status === 413) return new TooLargeError(reason)
+  if (status === 415) return new UnsupportedError(reason)
+  return new InvalidError(reason)
 }
 
 async function* batchesOf(messages: ReadableStream<ParseMessage>): AsyncGenerator<SheetBatch> {

@@ -10,7 +10,7 @@ export interface ReadContext {
   /** Whether the workbook's dates count from 1904. */
   date1904: boolean
   /** Adds a warning about a cell that is accepted all the same, and what would be right. */
-  warn: (said: Message, hint?: Message) => void
+  warn: (reason: Message, hint?: Message) => void
 }
 
 /** How the cells of a column are formatted; General without it. */
@@ -76,8 +76,8 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
   const fields = Object.entries(columns) as [keyof Fields, Column<Fields[keyof Fields]>][]
   // Shared by all cells: a sheet may have millions of them.
   let [column, cell, warnings]: [string, Cell, RowWarning[]] = ['', null, []]
-  const warn = (said: Message, hint: Message | null = null) =>
-    warnings.push({ ...said, column, value: displayText(cell), hint })
+  const warn = (reason: Message, hint: Message | null = null) =>
+    warnings.push({ ...reason, column, value: displayText(cell), hint })
   const context: ReadContext = { date1904, warn }
 
   return ({ number: row, cells }: SheetRow): SheetRecord<Fields> | UnreadableRow => {
@@ -92,7 +92,7 @@ function rowReader<Fields>(columns: Columns<Fields>, date1904: boolean) {
         values[field] = read(cell, context)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        errors.push({ ...error.said, column, value: displayText(cell), hint: error.hint })
+        errors.push({ ...error.reason, column, value: displayText(cell), hint: error.hint })
       }
     }
     return errors.length ? { row, cells, errors } : { row, cells, values: values as Fields, warnings }

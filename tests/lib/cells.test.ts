@@ -20,9 +20,9 @@ function readings(read: (cell: Cell) => unknown, cells: Cell[]): unknown[] {
       return read(cell)
     } catch (error) {
       // Not by instanceof: modules that are loaded again have a class of their own.
-      const { constructor, said, hint } = error as CellError
+      const { constructor, reason, hint } = error as CellError
       if (constructor.name !== CellError.name) throw error
-      return `!${render(inRow({ ...said, hint, column: null, value: null }))}`
+      return `!${render(inRow({ ...reason, hint, column: null, value: null }))}`
     }
   })
 }

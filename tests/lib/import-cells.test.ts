@@ -47,7 +47,7 @@ function becomes(kind: string, cell: Cell): string {
     return value === null ? 'nothing' : `\`${shown}\`${warned}`
   } catch (error) {
     if (!(error instanceof CellError)) throw error
-    return `an error: \`${render(inRow({ ...error.said, hint: error.hint, column: null, value: null }))}\``
+    return `an error: \`${render(inRow({ ...error.reason, hint: error.hint, column: null, value: null }))}\``
   }
 }
 

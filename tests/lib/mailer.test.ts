@@ -22,7 +22,7 @@ function patienceWith(script: SmtpScript): object {
 
 /** Sends one message to a server that does as scripted. */
 /** A result with its words in English. */
-const inWords = ({ said, ...delivery }: Delivery) => ({ ...delivery, words: render(said) })
+const inWords = ({ explanation, ...delivery }: Delivery) => ({ ...delivery, words: render(explanation) })
 
 async function sendTo(t: Test, script: SmtpScript, overrides: Partial<Message> = {}) {
   const smtp = await startSmtpScript(t, script)

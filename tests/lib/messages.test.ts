@@ -1,4 +1,4 @@
-import { sayMessage, type Translate } from '../../admin/src/i18n/server.ts'
+import { translateMessage, type Translate } from '../../admin/src/i18n/server.ts'
 import { server } from '../../admin/src/i18n/es/server.ts'
 import { i18nProvider } from '../../admin/src/providers/i18nProvider.ts'
 import { CODES, message, render, type Code, type Message } from '../../server/messages.ts'
@@ -18,7 +18,7 @@ t.test('each message is said in both languages, with all that varies in it', asy
   const translate = await inLanguage('es')
   for (const code of CODES) {
     const said = sampleOf(code)
-    const [english, spanish] = [render(said), sayMessage(translate, said)]
+    const [english, spanish] = [render(said), translateMessage(translate, said)]
     // What is wrong stands in the problems of the answer.
     if (code === 'request.invalid') continue
     for (const text of [english, spanish]) {
@@ -123,7 +123,7 @@ t.test('what is put together of several is said as one, whatever stands in it', 
   const translate = await inLanguage('es')
   for (const [said, english, spanish] of COMPOSED) {
     t.equal(render(said), english)
-    t.equal(sayMessage(translate, said), spanish)
+    t.equal(translateMessage(translate, said), spanish)
   }
 })
 
@@ -131,16 +131,19 @@ t.test('English is what the server said, and what no language has words for', as
   const detail = 'A "newer" 100% %{name} |||| text'
   for (const locale of ['en', 'es']) {
     const translate = await inLanguage(locale)
-    t.equal(sayMessage(translate, { code: 'newer.text', params: { name: 'x', count: 2 }, detail }), detail)
-    t.equal(sayMessage(translate, { detail }), detail)
+    t.equal(
+      translateMessage(translate, { code: 'newer.text', params: { name: 'x', count: 2 }, detail }),
+      detail,
+    )
+    t.equal(translateMessage(translate, { detail }), detail)
   }
   const translate = await inLanguage('en')
   t.equal(
-    sayMessage(translate, { ...message('session.required'), detail: 'Please log in again' }),
+    translateMessage(translate, { ...message('session.required'), detail: 'Please log in again' }),
     'Please log in again',
   )
   // What the admin finds out by the rules of the server has no detail.
-  t.equal(sayMessage(translate, message('field.at_most', { amount: 5 })), 'must be at most $5.00')
+  t.equal(translateMessage(translate, message('field.at_most', { amount: 5 })), 'must be at most $5.00')
 })
 
 t.test('a message that lacks a param, or has a wrong one, does not compile', async (t) => {

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 /** The programs that a command may be: Node.js, npm, and what packages bring, which npm makes runnable everywhere. */
-const PROGRAMS = /^(node|npm|vite|eslint|prettier|redocly|storybook) /
+const PROGRAMS = /^(node|npm|vite|eslint|knip|prettier|redocly|storybook) /
 
 /** What cmd.exe or a Unix shell alone would understand of a script; both know `&&`. */
 function shellWords(script: string): string[] {

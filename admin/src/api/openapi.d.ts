@@ -1445,7 +1445,7 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     /**
-     * @description What is said, for a program: a code keeps its meaning and its params
+     * @description The message for a program: a code keeps its meaning and its params
      * @example field.required
      * @enum {string}
      */

@@ -16,7 +16,7 @@ interface CreatedBillingNoticeProps {
 /** Links to the billing that has just been created, and lists the warnings about it. */
 export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
-  const sayLines = useServerLines()
+  const translateLines = useServerLines()
   const { id, client, warnings, total_vehicles, total_amount } = billing
   return (
     <Alert
@@ -35,7 +35,7 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
-      {warnings.length > 0 && <Warnings warnings={sayLines(warnings, billing.warning_messages)} />}
+      {warnings.length > 0 && <Warnings warnings={translateLines(warnings, billing.warning_messages)} />}
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 /** The problems of the outbox; renders nothing when there are none or they cannot be loaded. */
 export function MailNotice() {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const problems = useMailProblems()
   if (!problems?.length) return null
   return (
@@ -19,7 +19,7 @@ export function MailNotice() {
       {problems.map(({ name, severity, count, words, to }) => (
         <Alert key={name} severity={severity} role="status" sx={{ overflowWrap: 'anywhere' }}>
           {translate(`dashboard.mail.${name}`, { smart_count: count })}{' '}
-          {words && `${translate('dashboard.mail.words', { words: say(words) })} `}
+          {words && `${translate('dashboard.mail.words', { words: translateMessage(words) })} `}
           <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
             {translate(`dashboard.mail.look.${name}`)}
           </Link>

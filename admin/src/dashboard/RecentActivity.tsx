@@ -46,11 +46,11 @@ export function RecentActivity({ activity }: RecentActivityProps) {
 
 function ActivityText({ activity }: { activity: Activity }) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const { action, entity, code, params } = activity
   const path = activityPath(activity)
   const detail = translate('dashboard.activity_line', { action, entity })
-  const text = say({ code, params, detail })
+  const text = translateMessage({ code, params, detail })
   if (!path) return text
   return (
     <Link component={RouterLink} to={path} color="textPrimary" sx={{ fontWeight: 500 }}>

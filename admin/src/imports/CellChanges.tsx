@@ -24,7 +24,7 @@ interface CellChangesProps {
 /** The cells that differ from what is stored: old -> new. */
 export function CellChanges({ changes, isNew }: CellChangesProps) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const shown = (value: CellValue): string => {
     if (value === null || value === '') return translate('resources.imports.rows.blank')
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
@@ -32,7 +32,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
   }
   return (
     <Box component="ul" sx={listSx}>
-      {changes.map(({ field, from, to, ...said }) => (
+      {changes.map(({ field, from, to, ...message }) => (
         <Box component="li" key={field} sx={cellSx}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {field === MADE_LINE ? translate('resources.billings.name', { smart_count: 1 }) : field}
@@ -53,7 +53,7 @@ export function CellChanges({ changes, isNew }: CellChangesProps) {
             </>
           )}
           <Box component="ins" dir="auto" sx={mark('success')}>
-            {say({ ...said, detail: shown(to) })}
+            {translateMessage({ ...message, detail: shown(to) })}
           </Box>
         </Box>
       ))}

@@ -61,12 +61,12 @@ function Running({ item }: { item: ImportDetail }) {
 }
 
 function Result({ item: { state, message, code, params, counts } }: { item: ImportDetail }) {
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   if (!message) return null
   const severity = state === 'finished' && counts && counts.errors > 0 ? 'warning' : SEVERITIES[state]
   return (
     <Alert severity={severity} role="status">
-      {say({ code, params, detail: message })}
+      {translateMessage({ code, params, detail: message })}
     </Alert>
   )
 }

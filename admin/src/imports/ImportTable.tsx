@@ -60,10 +60,12 @@ const FileCell = ({ item: { id, file_name, file_size } }: { item: Import }) => (
 
 function Result({ item }: { item: Import }) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   return (
     <Box sx={clampSx}>
-      {isRunning(item) ? translate(...progressText(item)) : say({ ...item, detail: item.message ?? '' })}
+      {isRunning(item)
+        ? translate(...progressText(item))
+        : translateMessage({ ...item, detail: item.message ?? '' })}
     </Box>
   )
 }

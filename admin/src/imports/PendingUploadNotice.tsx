@@ -26,7 +26,7 @@ export const SEVERITIES = {
 /** The outcome of an upload whose page was left, or what to do when it is unknown. */
 export function PendingUploadNotice({ file, found, onClose }: PendingUploadNoticeProps) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const key = found?.state === 'finished' ? 'finished' : 'other'
   return (
     <Alert
@@ -38,7 +38,7 @@ export function PendingUploadNotice({ file, found, onClose }: PendingUploadNotic
         <>
           {translate(`resources.imports.left.${key}`, {
             file,
-            message: say({ ...found, detail: found.message ?? '' }),
+            message: translateMessage({ ...found, detail: found.message ?? '' }),
           })}{' '}
           <Link component={RouterLink} to={importPath(found.id)}>
             {translate('resources.imports.left.open')}

@@ -64,7 +64,7 @@ interface PreviewSummaryProps {
 
 /** What would be imported, in words, and what is to be known of the file. */
 function PreviewSummary({ titleId, file, preview }: PreviewSummaryProps) {
-  const [translate, say, sayLines] = [useTranslate(), useServerMessage(), useServerLines()]
+  const [translate, translateMessage, translateLines] = [useTranslate(), useServerMessage(), useServerLines()]
   const { message, code, params, imported_before, notes, note_messages } = preview
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [preview])
@@ -81,11 +81,12 @@ function PreviewSummary({ titleId, file, preview }: PreviewSummaryProps) {
           {translate('resources.imports.preview.title', { file })}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {say({ code, params, detail: message })} {translate('resources.imports.preview.nothing_yet')}
+          {translateMessage({ code, params, detail: message })}{' '}
+          {translate('resources.imports.preview.nothing_yet')}
         </Typography>
       </div>
       {imported_before && <EarlierImport earlier={imported_before} />}
-      {notes.length > 0 && <FileNotes notes={sayLines(notes, note_messages)} />}
+      {notes.length > 0 && <FileNotes notes={translateLines(notes, note_messages)} />}
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ interface RowMessagesProps {
 /** The server's messages about single rows, in a section that opens on demand. */
 export function RowMessages({ title, lines, messages, open }: RowMessagesProps) {
   const translate = useTranslate()
-  const sayLines = useServerLines()
+  const translateLines = useServerLines()
   if (lines.length === 0) return null
   const hidden = lines.length - MAX_SHOWN
   return (
@@ -39,7 +39,7 @@ export function RowMessages({ title, lines, messages, open }: RowMessagesProps) 
           overflowWrap: 'anywhere',
         }}
       >
-        {sayLines(lines.slice(0, MAX_SHOWN), messages).map((line, index) => (
+        {translateLines(lines.slice(0, MAX_SHOWN), messages).map((line, index) => (
           <li key={index}>{line}</li>
         ))}
         {hidden > 0 && <li>{translate('common.upload.more', { smart_count: hidden })}</li>}

@@ -35,17 +35,17 @@ export function RowNotes({ notes, severity }: RowNotesProps) {
 
 function Note({ note: { column, value, text, right, code, params = {}, hint } }: { note: RowNote }) {
   const translate = useTranslate()
-  const say = useServerMessage()
-  const said = (key: string, values: object) => translate(`resources.imports.rows.${key}`, values)
+  const translateMessage = useServerMessage()
+  const rowText = (key: string, values: object) => translate(`resources.imports.rows.${key}`, values)
   return (
     <>
       {column !== null && <Box component="strong">{`${column}: `}</Box>}
-      {say({ code, params, detail: text })}
+      {translateMessage({ code, params, detail: text })}
       {/* Most of them quote it. */}
-      {value && !quotes(params, text, value) && ` ${said('value', { value: `“${value}”` })}`}
+      {value && !quotes(params, text, value) && ` ${rowText('value', { value: `“${value}”` })}`}
       {right && (
         <Typography variant="body2" color="textSecondary">
-          {said('right', { text: say({ ...hint, detail: right }) })}
+          {rowText('right', { text: translateMessage({ ...hint, detail: right }) })}
         </Typography>
       )}
     </>

@@ -18,12 +18,12 @@ interface UploadReportProps {
 /** The result of the last upload: its summary, every rejected row, every row with a warning. */
 export function UploadReport({ report, file, importId }: UploadReportProps) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const { message, code, params, errors, error_messages, warnings = [], warning_messages } = report
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
       <Alert severity={errors.length > 0 ? 'warning' : 'success'} role="status">
-        {say({ code, params, detail: message })}{' '}
+        {translateMessage({ code, params, detail: message })}{' '}
         {importId !== null && (
           <Link component={RouterLink} to={importPath(importId)}>
             {translate('resources.imports.left.open')}

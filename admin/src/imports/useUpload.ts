@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslat
 import type { AppDataProvider, UploadAnswer } from '../providers/dataProvider.ts'
 import { detailOf, statusOf } from '../providers/httpClient.ts'
 import { useServerLines, useServerMessage } from '../ui/feedback/useServerMessage.ts'
-import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import type { Import } from './import.ts'
 import { clearPendingUpload, setPendingUpload, stopSending, uploadAborted } from './pendingUpload.ts'
 import { useReloadImports } from './useFollowImports.ts'
@@ -51,7 +51,7 @@ const NOTHING: UploadState = { sent: null, failure: null, stale: null, cancelled
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const notify = useNotify()
   const translate = useTranslate()
-  const [say, sayLines] = [useServerMessage(), useServerLines()]
+  const [translateMessage, translateLines] = [useServerMessage(), useServerLines()]
   const refresh = useRefresh()
   const reload = useReloadImports()
   const [state, setState] = useState(NOTHING)
@@ -59,11 +59,11 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const wasCancelled = useWasCancelled()
 
   const notifyResult = (answer: UploadAnswer) => {
-    notify(say({ ...answer, detail: answer.message }), { type: 'success' })
+    notify(translateMessage({ ...answer, detail: answer.message }), { type: 'success' })
     if (answer.errors.length > 0)
       notify('common.upload.partial', {
         type: 'error',
-        messageArgs: { errors: sayLines(answer.errors.slice(0, 3), answer.error_messages).join(', ') },
+        messageArgs: { errors: translateLines(answer.errors.slice(0, 3), answer.error_messages).join(', ') },
       })
   }
 

@@ -73,9 +73,9 @@ function ServerReply({
   message: Message
 }) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const lines = [
-    ...(server_words ? [say({ code, params, detail: server_words })] : []),
+    ...(server_words ? [translateMessage({ code, params, detail: server_words })] : []),
     ...rejected.map((each) => translate('mailing.rejected', each)),
     ...(state === 'queued' && server_words && due_at
       ? [translate('mailing.next_try', { time: formatInstant(due_at) })]

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import {
   mailingOf,
   validateMailing,

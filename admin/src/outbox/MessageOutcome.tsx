@@ -21,7 +21,7 @@ const SEVERITIES = {
 /** The state of an e-mail, the last reply of the mail server, and a decision where one is needed. */
 export function MessageOutcome({ message }: { message: Message }) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const text = (key: string, values?: object) => translate(`resources.emails/outbox.${key}`, values)
   const { id, state, server_words, replaced_by } = message
   return (
@@ -30,7 +30,8 @@ export function MessageOutcome({ message }: { message: Message }) {
       {state !== 'sent' && <Box sx={{ mt: 0.5 }}>{text(`explained.${state}`)}</Box>}
       {server_words && (
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text('details.words')}: <Box component="q">{say({ ...message, detail: server_words })}</Box>
+          {text('details.words')}:{' '}
+          <Box component="q">{translateMessage({ ...message, detail: server_words })}</Box>
         </Box>
       )}
       {replaced_by && (

@@ -7,7 +7,7 @@ import { addressText } from '../ui/form/addresses.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { MailFailure } from './MailFailure.tsx'
 import { OUTBOX, type Message } from './message.ts'
 import {

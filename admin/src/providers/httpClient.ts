@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin'
-import { sayMessage, type ServerMessage } from '../i18n/server.ts'
+import { translateMessage, type ServerMessage } from '../i18n/server.ts'
 import { i18nProvider } from './i18nProvider.ts'
 import { loseSession, readToken } from './session.ts'
 
@@ -55,7 +55,7 @@ function networkCodeOf(error: unknown): string | undefined {
 /** A call that was not answered, in the language spoken where that has words for it. */
 function inWords(error: unknown): Error {
   const { message: detail } = error as Error
-  const text = sayMessage(translate, { code: networkCodeOf(error), detail })
+  const text = translateMessage(translate, { code: networkCodeOf(error), detail })
   return text === detail ? (error as Error) : new Error(text, { cause: error })
 }
 
@@ -82,7 +82,7 @@ const problemsOf = ({ problems = [], errors = {} }: ErrorBody) =>
   problems.flatMap(({ field, ...problem }) =>
     field === undefined
       ? []
-      : [{ field, text: sayMessage(translate, { ...problem, detail: errors[field] }) }],
+      : [{ field, text: translateMessage(translate, { ...problem, detail: errors[field] }) }],
   )
 
 /** What the server said about a failure, in the language spoken where that has words for it; undefined when it said nothing. */
@@ -90,14 +90,14 @@ export function detailOf(error: unknown): string | undefined {
   const body = bodyOf(error)
   const { detail, code, params } = body
   if (typeof detail !== 'string' || detail === '') return undefined
-  return sayMessage(translate, { code, params: { ...params, problems: problemsOf(body) }, detail })
+  return translateMessage(translate, { code, params: { ...params, problems: problemsOf(body) }, detail })
 }
 
 /** The server's errors of single fields, by field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   const body = bodyOf(error)
-  const said = problemsOf(body).map(({ field, text }) => [field, text] as const)
-  return said.length ? Object.fromEntries(said) : body.errors
+  const problems = problemsOf(body).map(({ field, text }) => [field, text] as const)
+  return problems.length ? Object.fromEntries(problems) : body.errors
 }
 
 /** The HTTP status of a failed call, undefined without an answer. */

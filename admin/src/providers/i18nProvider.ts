@@ -5,7 +5,7 @@ import { fields } from '../../../server/messages/fields.ts'
 import { settings } from '../../../server/messages/settings.ts'
 import { en, type Catalogue } from '../i18n/en.ts'
 import { isLanguage, languageOf, LANGUAGES, type Language } from '../i18n/languages.ts'
-import { sayMessage, type ServerTexts } from '../i18n/server.ts'
+import { translateMessage, type ServerTexts } from '../i18n/server.ts'
 import { store } from './store.ts'
 
 /** The texts of a language, MUI's own, and what the server says. */
@@ -53,7 +53,7 @@ function makerOf(key: string): ((params: object) => string) | null {
 
 /**
  * The texts of the interface. Its language is the one that dates and numbers are written in too. What the server says
- * stands under `server.`, by its code: see `sayMessage`.
+ * stands under `server.`, by its code: see `translateMessage`.
  */
 export const i18nProvider: typeof catalogues = {
   ...catalogues,
@@ -90,9 +90,9 @@ export async function loadInitialLanguage(): Promise<void> {
 export const stableI18nProvider = { ...i18nProvider, getLocale: () => chosen() ?? currentLanguage() }
 
 /** A message in the current language. */
-export const messageText = (said: Message | null | undefined): string | undefined =>
-  said ? sayMessage(i18nProvider.translate, said) : undefined
+export const messageText = (message: Message | null | undefined): string | undefined =>
+  message ? translateMessage(i18nProvider.translate, message) : undefined
 
 /** Messages of fields in the current language. */
 export const messageTexts = (errors: Readonly<Record<string, Message>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, messageText(said)!]))
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, messageText(message)!]))

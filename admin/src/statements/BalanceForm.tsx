@@ -108,7 +108,7 @@ interface AmountFieldProps {
 
 function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   const { hint, min } = AMOUNTS[name]
   const error = errorOf(name, text)
   const limits = { min: toDollars(min), max: toDollars(MAX_PAYMENT_CENTS) }
@@ -118,7 +118,7 @@ function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
       autoFocus={focused}
       label={translate(`statement.balance.${name}`)}
       error={error !== null}
-      helperText={error === null ? translate(`statement.balance.${hint}`) : say(error)}
+      helperText={error === null ? translate(`statement.balance.${hint}`) : translateMessage(error)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import type { ServerMessage } from '../i18n/server.ts'
 import { useServerLines } from '../ui/feedback/useServerMessage.ts'
-import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ItemError, itemRequest } from './itemRequest.ts'
 import { useCachedView } from './useBillingView.ts'
@@ -37,7 +37,7 @@ const newItemOf = (view: BillingView, vehicle: Vehicle) => ({
 export function useAddItem(view: BillingView, onAdded: () => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const translate = useTranslate()
-  const sayLines = useServerLines()
+  const translateLines = useServerLines()
   const notify = useNotify()
   const { update, reloadWhenIdle } = useCachedView(view.billing_id)
   const idempotencyKey = useIdempotencyKey()
@@ -64,7 +64,9 @@ export function useAddItem(view: BillingView, onAdded: () => void) {
       notify('statement.added', { type: 'success' })
       update(addItem(item))
       reloadWhenIdle()
-      sayLines(warnings ?? [], warning_messages).forEach((warning) => notify(warning, { type: 'warning' }))
+      translateLines(warnings ?? [], warning_messages).forEach((warning) =>
+        notify(warning, { type: 'warning' }),
+      )
       onAdded()
     } catch (error) {
       setBusy(false)

@@ -4,7 +4,7 @@ import { paymentOf } from '../../../server/features/balances/billing-payments.ru
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { useIdempotencyKey } from '../ui/form/idempotencyKey.ts'
+import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { useCachedView } from './useBillingView.ts'
 import type { ViewBalance } from './view.ts'
 

@@ -4,7 +4,7 @@ import { pack, unpack } from '../packed.ts'
 import { longText, text } from './columns.ts'
 import { dropColumn } from './loss.ts'
 
-/** What is said in a column of these, in English: they get its code and its params, by which it is said otherwise. */
+/** Tables with a message in English: they get its code and its params, by which it is translated. */
 const TABLES = ['activities', 'imports', 'outbox_messages'] as const
 const COLUMNS = { code: text(100), params: longText }
 const PARTS_AT_ONCE = 100
@@ -15,7 +15,7 @@ type Note = { column: string | null; value: string | null } & (
 )
 type Row = Record<'errors' | 'warnings', Note[]>
 
-/** What was said before there were codes has none, and is shown as it is. */
+/** A message from before there were codes has none, and is shown as it is. */
 export async function up(schema: QueryInterface): Promise<void> {
   for (const table of TABLES) {
     // MySQL commits each statement by itself: a failed run may have added them.
@@ -27,8 +27,8 @@ export async function up(schema: QueryInterface): Promise<void> {
 
 function inWords(note: Note): Note {
   if (!('code' in note)) return note
-  const { column, value, hint, ...said } = note
-  return { column, value, text: render(said), right: hint && render(hint) }
+  const { column, value, hint, ...message } = note
+  return { column, value, text: render(message), right: hint && render(hint) }
 }
 
 const lineOf = (line: string | Message): string => (typeof line === 'string' ? line : render(line))

@@ -46,16 +46,16 @@ export const choicesText = (choices: Choices): string =>
 
 const inFuture = (milliseconds: number): Date => new Date(importsTime().getTime() + milliseconds)
 const reasonOf = (error: unknown): Message => {
-  if (error instanceof RequestError) return error.said
+  if (error instanceof RequestError) return error.reason
   if (error instanceof ForeignKeyConstraintError || error instanceof UniqueConstraintError)
     return message('import.record_changed')
   return message('import.failed')
 }
 
 /** The columns of a message. */
-const messageColumns = (said: Message) => ({
-  message: render(said).slice(0, MAX_MESSAGE),
-  ...storedMessage(said),
+const messageColumns = (reason: Message) => ({
+  message: render(reason).slice(0, MAX_MESSAGE),
+  ...storedMessage(reason),
 })
 
 const failedState = (error: unknown): { state: ImportState; message: string } & StoredMessage => ({

@@ -59,8 +59,8 @@ export interface ImportKind<Row, Planned, Summary extends ImportSummary = Import
 
 /** The result of an import, and how many of its rows have errors. */
 export function summaryOf(result: Message, { errors: count }: ImportCounts): ImportSummary {
-  const said = count ? message('import.with_errors', { result, count }) : result
-  return { message: render(said), ...said }
+  const whole = count ? message('import.with_errors', { result, count }) : result
+  return { message: render(whole), ...whole }
 }
 
 /** The tally of a kind that has no figures but the counts. */

@@ -22,9 +22,12 @@ export const concernsSettings = (delivery: Delivery): boolean =>
 const isRetryable = (delivery: Delivery): boolean =>
   delivery.state === 'delayed' || concernsSettings(delivery)
 
-const endedAs = (state: 'sent' | 'failed' | 'cancelled' | 'unknown', said: Message): MessageUpdate => ({
+const endedAs = (
+  state: 'sent' | 'failed' | 'cancelled' | 'unknown',
+  explanation: Message,
+): MessageUpdate => ({
   state,
-  ...wordsOf(said),
+  ...wordsOf(explanation),
   ended_at: outboxTime(),
 })
 
@@ -35,8 +38,8 @@ export const billingDeleted = (): MessageUpdate => endedAs('cancelled', message(
 export const switchedOff = (): MessageUpdate => endedAs('cancelled', message('mail.not_enabled'))
 
 /** What is said of an error: of one of fields its detail, as the problems of fields are not stored. */
-const withProblems = ({ detail }: RequestError, said: Message): Message =>
-  said.code === 'request.invalid' ? message('request.refused', { reason: detail }) : said
+const withProblems = ({ detail }: RequestError, explanation: Message): Message =>
+  explanation.code === 'request.invalid' ? message('request.refused', { reason: detail }) : explanation
 
 /** The result of a message that could not be rendered or drawn; null when its billing is gone. */
 export function deliveryAfterMakeError(error: unknown, onError: OnError): Delivery | null {
@@ -44,17 +47,17 @@ export function deliveryAfterMakeError(error: unknown, onError: OnError): Delive
   // It was rendered when it was queued: a worker that is too busy now may succeed later.
   const isRetryable = error instanceof Error && error.cause instanceof WorkerLimitError
   if (error instanceof RequestError && !isRetryable)
-    return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
+    return { state: 'failed', explanation: withProblems(error, error.reason), cause: 'message' }
   onError(error)
-  return { state: 'delayed', said: message('message.no_statement'), cause: 'message' }
+  return { state: 'delayed', explanation: message('message.no_statement'), cause: 'message' }
 }
 
 /** The result of a message that could not be sent because of an error on our side. */
 export function deliveryAfterSendError(error: unknown, onError: OnError): Delivery {
   if (error instanceof RequestError)
-    return { state: 'failed', said: withProblems(error, error.said), cause: 'message' }
+    return { state: 'failed', explanation: withProblems(error, error.reason), cause: 'message' }
   onError(error)
-  return { state: 'unknown', said: message('message.failed') }
+  return { state: 'unknown', explanation: message('message.failed') }
 }
 
 /** The rejected recipients as JSON that fits the column. */
@@ -74,17 +77,17 @@ export function updateAfter(
   delivery: Delivery,
   retryMs: number,
 ): MessageUpdate {
-  const { state, said } = delivery
+  const { state, explanation } = delivery
   const attempts = before + 1
   const pause = kind === 'billing' && isRetryable(delivery) ? pauseAfter(attempts, retryMs) : null
   if (pause !== null) {
-    return { ...RELEASED, attempts, due_at: fromNow(pause), ...wordsOf(said) }
+    return { ...RELEASED, attempts, due_at: fromNow(pause), ...wordsOf(explanation) }
   }
   const rejected = state === 'sent' ? delivery.rejected : []
   // A message that only copies of were accepted has failed.
   const rejection = rejected.find(({ email }) => email.toLowerCase() === recipient_key)
   const end = rejection
     ? endedAs('failed', message('mail.reply', { words: rejection.words }))
-    : endedAs(state === 'delayed' ? 'failed' : state, said)
+    : endedAs(state === 'delayed' ? 'failed' : state, explanation)
   return { ...end, attempts, rejected: rejectedJson(rejected) }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { message as said } from '../../messages.ts'
+import { message as serverMessage } from '../../messages.ts'
 import { recordActivity } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import {
@@ -53,7 +53,7 @@ async function afterSent(
   await recordActivity({
     transaction,
     actor: { username },
-    deed: said('activity.sent', { record: handler.nameOf(message) }),
+    deed: serverMessage('activity.sent', { record: handler.nameOf(message) }),
     entity_id: billing_id,
     subject: 'billings',
   })
@@ -88,7 +88,7 @@ export function createDelivery({ withWrite, queue, settings, mailer, handlers, r
       deliveryAfterMakeError(error, onError),
     )
     if (!made) return store(message, billingDeleted())
-    if ('said' in made) return store(message, updateAfter(message, made, retryMs))
+    if ('explanation' in made) return store(message, updateAfter(message, made, retryMs))
     if (!(await queue.markHanded(message, made.stored))) return message.reload()
 
     const { server, from, replyTo } = sender

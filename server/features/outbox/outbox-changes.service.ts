@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite } from '../../db/with-write.ts'
 import { ConflictError } from '../../lib/errors.ts'
-import { message as said } from '../../messages.ts'
+import { message as serverMessage } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { checkText } from '../emails/text-renderer.ts'
 import { billingDeleted } from './delivery-outcome.ts'
@@ -66,8 +66,8 @@ export function createOutboxChanges(withWrite: WithWrite, handlers: MessageHandl
       const message = await findMessage(id, transaction)
       await make(message, transaction)
       await message.save({ transaction })
-      const record = said('record.email', { id, address: message.recipient_email })
-      const deed = said('activity.updated', { record })
+      const record = serverMessage('record.email', { id, address: message.recipient_email })
+      const deed = serverMessage('activity.updated', { record })
       await recordActivity({ transaction, actor, deed, entity_id: id, subject: 'emails/outbox' })
       return message
     })
@@ -95,7 +95,7 @@ export function createOutboxChanges(withWrite: WithWrite, handlers: MessageHandl
     settle: (actor: Actor, id: number, state: 'sent' | 'failed') =>
       change(actor, id, async (message, transaction) => {
         checkAction(message, 'settle')
-        message.set({ state, ...wordsOf(said('message.settled', { username: actor.username })) })
+        message.set({ state, ...wordsOf(serverMessage('message.settled', { username: actor.username })) })
         if (state === 'sent')
           await handlers[message.kind].sent(message, message.handed_at ?? message.created_at, transaction)
       }),

@@ -4,7 +4,7 @@ import { Op, type Transaction } from 'sequelize'
 import { messageIn } from '../../db/stored-messages.ts'
 import { retryOnUniqueConflict, type WithWrite, type Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, MailRefusedError } from '../../lib/errors.ts'
-import { message as said, type Message } from '../../messages.ts'
+import { message as serverMessage, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { EmailSettingsService } from '../emails/email-settings.service.ts'
 import type { MailCaller, MailRateLimit } from '../emails/mail-rate-limit.ts'
@@ -48,17 +48,17 @@ function checkTime(scheduled_at: Date): void {
   const ahead = scheduled_at.getTime() - outboxTime().getTime()
   // The schema accepts texts that are no valid date, such as a leap second: then `ahead` is NaN.
   if (ahead > 0 && ahead <= YEAR_MS) return
-  const problem = said(ahead <= 0 ? 'field.passed' : 'field.not_within_year')
-  throw new InvalidError(said('message.time', { problem }), [{ field: 'scheduled_at', ...problem }])
+  const problem = serverMessage(ahead <= 0 ? 'field.passed' : 'field.not_within_year')
+  throw new InvalidError(serverMessage('message.time', { problem }), [{ field: 'scheduled_at', ...problem }])
 }
 
 /** The message, if it was sent. @throws MailRefusedError, ConflictError */
 function sentOrThrow(message: OutboxMessage): OutboxMessage {
   const { id, state, due_at, server_words } = message
   if (state === 'sent') return message
-  if (state === 'cancelled') throw new ConflictError(messageIn(message) ?? said('message.cancelled'))
+  if (state === 'cancelled') throw new ConflictError(messageIn(message) ?? serverMessage('message.cancelled'))
   if (!server_words) throw new ConflictError('message.unknown')
-  throw new MailRefusedError(messageIn(message) ?? said('mail.reply', { words: server_words }), {
+  throw new MailRefusedError(messageIn(message) ?? serverMessage('mail.reply', { words: server_words }), {
     id,
     state: stateOf(message),
     due_at: state === 'queued' ? due_at : null,
@@ -99,7 +99,7 @@ async function replaceWaiting(
   transaction: Transaction,
 ): Promise<void> {
   const cancelled = { state: 'cancelled' as const, ended_at: outboxTime(), replaced_by: id }
-  const words = wordsOf(said('message.replaced'))
+  const words = wordsOf(serverMessage('message.replaced'))
   const isOfMany = { batch_id: { [Op.ne]: null }, scheduled_at: null }
   const where = {
     ...{ kind, billing_id, recipient_key, state: 'queued' },
@@ -116,7 +116,7 @@ async function replaceWaiting(
 async function checkReady(
   settings: EmailSettingsService,
   scheduled_at?: Date | string | null,
-  notEnabled: Message = said('mail.not_enabled'),
+  notEnabled: Message = serverMessage('mail.not_enabled'),
 ): Promise<SenderSettings> {
   const { enabled, sender, allowScheduled, maxPerMinute } = await settings.outgoing()
   if (!enabled) throw new ConflictError(notEnabled)
@@ -179,7 +179,7 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
     async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
-      const { from } = await ready(null, said('mail.enable_first'))
+      const { from } = await ready(null, serverMessage('mail.enable_first'))
       await rateLimit('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)

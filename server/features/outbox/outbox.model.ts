@@ -73,10 +73,10 @@ export const outboxTime = (): Date => databaseTime(OutboxMessage.sequelize!)
 
 const MAX_WORDS = 1000
 
-/** The columns of what is said of a message: a mail server's own words have no code. */
-export const wordsOf = (said: Message) => ({
-  server_words: render(said).slice(0, MAX_WORDS),
-  ...storedMessage(said.code === 'mail.reply' ? null : said),
+/** The columns of what happened to an e-mail: a mail server's own words have no code. */
+export const wordsOf = (message: Message) => ({
+  server_words: render(message).slice(0, MAX_WORDS),
+  ...storedMessage(message.code === 'mail.reply' ? null : message),
 })
 
 export const initOutboxMessage = (sequelize: Sequelize) =>

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { closing } from './statements.pdf-closing.ts'
+import { closing } from './statements.pdf-totals.ts'
 import { LINES_PER_ROW, tableRows, type TableRow } from './statements.pdf-rows.ts'
 import {
   COLORS,

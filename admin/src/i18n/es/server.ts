@@ -1,21 +1,31 @@
 import type { ServerTexts } from '../server.ts'
+import { activity } from './server/activity.ts'
 import { billings } from './server/billings.ts'
+import { cells } from './server/cells.ts'
 import { fields } from './server/fields.ts'
 import { imports } from './server/imports.ts'
 import { mail } from './server/mail.ts'
 import { network } from './server/network.ts'
+import { outbox } from './server/outbox.ts'
 import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
+import { settings } from './server/settings.ts'
+import { users } from './server/users.ts'
 import { workbooks } from './server/workbooks.ts'
 
-/** All that the server says, and what is said when it does not answer. */
+/** All messages of the server, and those for when it does not answer. */
 export const server: ServerTexts & typeof network = {
   ...requests,
+  ...users,
   ...fields,
+  ...settings,
   ...records,
   ...billings,
+  ...cells,
   ...workbooks,
   ...imports,
   ...mail,
+  ...outbox,
+  ...activity,
   ...network,
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import { sayMessage, type ServerMessage } from '../../i18n/server.ts'
+import { translateMessage, type ServerMessage } from '../../i18n/server.ts'
 
 /** Translates a message of the server. */
-export function useServerMessage(): (said: ServerMessage) => string {
+export function useServerMessage(): (message: ServerMessage) => string {
   const translate = useTranslate()
-  return useCallback((said) => sayMessage(translate, said), [translate])
+  return useCallback((message) => translateMessage(translate, message), [translate])
 }
 
 /** Translates lines of the server, as far as it has answered them as messages, too. */
@@ -13,9 +13,9 @@ export function useServerLines(): (
   lines: readonly string[],
   messages: readonly ServerMessage[] | undefined,
 ) => string[] {
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   return useCallback(
-    (lines, messages = []) => lines.map((detail, at) => say({ ...messages[at], detail })),
-    [say],
+    (lines, messages = []) => lines.map((detail, at) => translateMessage({ ...messages[at], detail })),
+    [translateMessage],
   )
 }

@@ -33,14 +33,14 @@ const isOfRecord = (params: object): boolean => 'record' in params || 'billing' 
 function useDeleteRecords(resource: string) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const say = useServerMessage()
+  const translateMessage = useServerMessage()
   return async (ids: RaRecord['id'][]): Promise<Map<RaRecord['id'], Failure>> => {
     try {
       const { meta } = await dataProvider.deleteMany(resource, { ids })
       return new Map(
         meta.refused.map(({ id, ...reason }) => [
           id,
-          { reason: say(reason), namesRecord: isOfRecord(reason.params) },
+          { reason: translateMessage(reason), namesRecord: isOfRecord(reason.params) },
         ]),
       )
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, listed, usd } from './words.ts'
+import { capital, itemName, listed, usd } from './words.ts'
 
 const counts: ServerTextsOf<'count'> = {
   'count.platforms': '%{count} plataforma |||| %{count} plataformas',
@@ -17,15 +17,12 @@ const counts: ServerTextsOf<'count'> = {
   'count.email_templates': '%{count} plantilla de correo |||| %{count} plantillas de correo',
 }
 
-/** A line as a sentence names it. */
-const lineOf = (name: string | null): string => name ?? 'un vehículo sin nombre'
-
 const named: ServerTextsOf<'record'> = {
   'record.platform': 'la plataforma %{name}',
   'record.client': 'el cliente %{client_id} %{name}',
   'record.vehicle': 'el vehículo %{name} (%{imei})',
   'record.billing': 'la facturación #%{id} de %{client} por %{month}/%{year}',
-  'record.item': ({ name, billing_id }) => `la línea de ${lineOf(name)} en la facturación #${billing_id}`,
+  'record.item': ({ name, billing_id }) => `la línea de ${itemName(name)} en la facturación #${billing_id}`,
   'record.billing_email': 'la facturación #%{id} de %{client} por %{month}/%{year} a %{address}',
   'record.test_email': 'el correo de prueba a %{address}',
   'record.email': 'el correo #%{id} a %{address}',
@@ -57,21 +54,4 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
 }
 
-const activity: ServerTextsOf<'activity'> = {
-  'activity.created': 'Creó %{record}',
-  'activity.updated': 'Modificó %{record}',
-  'activity.deleted': 'Eliminó %{record}',
-  'activity.sent': 'Envió %{record}',
-  'activity.queued': 'Puso en cola %{what}',
-  'activity.exported': 'Exportó %{what}',
-  'activity.imported': 'Importó %{file}: %{result}',
-  'activity.signed_up': 'Se registró como %{username}',
-  'activity.posted': ({ type, amount, client }) =>
-    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
-  'activity.settings_created': 'Guardó %{record}',
-  'activity.logo_created': 'Agregó el logotipo de la empresa',
-  'activity.item_created': ({ name, billing_id }) => `Agregó ${lineOf(name)} a la facturación #${billing_id}`,
-  'activity.item_deleted': ({ name, billing_id }) => `Quitó ${lineOf(name)} de la facturación #${billing_id}`,
-}
-
-export const records = { ...counts, ...named, ...ofKinds, ...activity }
+export const records = { ...counts, ...named, ...ofKinds }

@@ -8,7 +8,7 @@ interface Problems {
   problems?: readonly { field: string; text: string }[]
 }
 
-type Area = ServerTextsOf<'request' | 'query' | 'metrics' | 'session' | 'user'>
+type Area = ServerTextsOf<'request' | 'query' | 'metrics'>
 /** The codes that are older than the catalogue have no area. */
 type Older = Pick<ServerTexts, Exclude<Code, `${string}.${string}`>>
 
@@ -55,13 +55,4 @@ export const requests: Area & Older = {
     'Otra persona está cambiando los mismos registros. No se cambió nada. Vuelva a intentarlo en un momento.',
   outcome_unknown:
     'La base de datos dejó de responder mientras se guardaba. Compruebe si se guardó antes de volver a intentarlo.',
-
-  'session.required': 'Inicie sesión de nuevo',
-  'session.wrong_credentials': 'Nombre de usuario o contraseña incorrectos',
-  'user.signup_closed': 'El registro está cerrado. Pida una cuenta a un colega.',
-  'user.username_taken': 'Este nombre de usuario ya está en uso',
-  'user.email_registered': 'Esta dirección de correo ya está en uso por otra cuenta',
-  'user.username': 'El nombre de usuario %{problem}',
-  'user.password': 'La contraseña %{problem}',
-  'user.weak_password': 'La contraseña %{problem}: elija otra antes de usar esto en serio',
 }

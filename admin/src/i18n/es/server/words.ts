@@ -3,6 +3,12 @@ import { formatCents } from '../../../../../server/lib/money.rules.ts'
 /** An amount in dollars, as it is written everywhere. */
 export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
 
+/** An item of a billing in a sentence. */
+export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'
+
+/** A whole number with its thousands grouped, as Latin America does. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
+
 export const many = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`
 

@@ -1,0 +1,21 @@
+import type { ServerTextsOf } from '../../server.ts'
+import { itemName, usd } from './words.ts'
+
+export const activity: ServerTextsOf<'activity'> = {
+  'activity.created': 'Creó %{record}',
+  'activity.updated': 'Modificó %{record}',
+  'activity.deleted': 'Eliminó %{record}',
+  'activity.sent': 'Envió %{record}',
+  'activity.queued': 'Puso en cola %{what}',
+  'activity.exported': 'Exportó %{what}',
+  'activity.imported': 'Importó %{file}: %{result}',
+  'activity.signed_up': 'Se registró como %{username}',
+  'activity.posted': ({ type, amount, client }) =>
+    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
+  'activity.settings_created': 'Guardó %{record}',
+  'activity.logo_created': 'Agregó el logotipo de la empresa',
+  'activity.item_created': ({ name, billing_id }) =>
+    `Agregó ${itemName(name)} a la facturación #${billing_id}`,
+  'activity.item_deleted': ({ name, billing_id }) =>
+    `Quitó ${itemName(name)} de la facturación #${billing_id}`,
+}
