@@ -15,6 +15,7 @@ export interface Bench {
 
 const WANTED_SHARE = 0.05
 const PAGES = 20
+const RECORDS = 1000
 const DEFAULT_COST = 11
 /** As many as libuv has threads for bcrypt. */
 const LOG_INS_AT_ONCE = 4
@@ -29,6 +30,8 @@ const listOf = (path: string, sort: string, from: number, size: number, filter =
   }
   return `/api/${path}?${new URLSearchParams(query)}`
 }
+const byIdOf = (path: string): string[] =>
+  Array.from({ length: RECORDS }, (_, at) => `/api/${path}/${at + 1}`)
 const pagesOf = (path: string, sort: string, size: number): string[] =>
   Array.from({ length: PAGES }, (_, page) => listOf(path, sort, page * size, size))
 /** Searches that are all different, so that none finds its total counted already. */
@@ -66,6 +69,8 @@ export async function measureRequests(bench: Bench, billing: number): Promise<Li
     await measure('vehicles, page of 15 of one client', [
       listOf('vehicles', 'object_name', 0, 15, { client_id: 2 }),
     ]),
+    await measure('a vehicle by its id', byIdOf('vehicles')),
+    await measure('a client by its id', byIdOf('clients')),
     await measure('clients, page of 15 with total', pagesOf('clients', 'client_name', 15)),
     await measure('billings, page of 10 with total', pagesOf('billings', 'id', 10)),
     await measure('balances, page of 10 with total', pagesOf('client-balances', 'client_name', 10)),
