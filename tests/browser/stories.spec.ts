@@ -7,6 +7,8 @@ import { allStories, serveStorybook, storiesOfToday, type ServedStorybook } from
 interface StoryWindow {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, payload: object): void
+    /** What came with an event the last time; undefined before the first. */
+    last(event: string): unknown
     on(event: string, listener: (payload: { storyId: string }) => void): void
     off(event: string, listener: (payload: { storyId: string }) => void): void
   }
@@ -92,8 +94,10 @@ for (const half of HALVES)
     watch(page, note)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${storybook.url}/iframe.html?id=${all[0]!.id}&viewMode=story&globals=a11y.manual:!true`)
-    // It comes by a script that the page does not wait for.
-    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in window)
+    // Storybook reloads the page when another story is chosen before the first one is finished.
+    await page.waitForFunction(() =>
+      (window as Partial<StoryWindow>).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'),
+    )
     await bringAxe(page)
 
     let before: string | null = null
