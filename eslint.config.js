@@ -2,33 +2,12 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { adminRules } from './lint/admin-folders.js'
+import { FEATURES } from './lint/features.js'
 import { forbid } from './lint/forbid.js'
 import { noLiteralText } from './lint/literal-text.js'
 import { logicalStyles } from './lint/logical-styles.js'
 
-/** Which features a feature may import from: only such as stand before it, so that there is no cycle. */
-const FEATURES = {
-  activity: [],
-  imports: ['activity'],
-  emails: ['activity'],
-  outbox: ['activity', 'emails'],
-  company: ['activity'],
-  users: ['activity'],
-  platforms: ['activity'],
-  clients: ['activity', 'imports', 'platforms'],
-  vehicles: ['activity', 'imports', 'clients'],
-  balances: ['activity', 'clients'],
-  billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'balances'],
-  statements: ['company', 'billings'],
-  mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
-  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
-  search: ['clients', 'vehicles', 'billings'],
-}
-
 const ORDER = Object.keys(FEATURES)
-for (const [feature, allowed] of Object.entries(FEATURES))
-  for (const name of allowed)
-    if (ORDER.indexOf(name) >= ORDER.indexOf(feature)) throw new Error(`${name} must stand before ${feature}`)
 
 const NO_FEATURE = { regex: '/features/', message: 'http/, db/ and lib/ know no feature.' }
 const NO_WEB = { regex: '^(fastify|@fastify/)|/http/', message: 'Below the routes nothing knows HTTP.' }

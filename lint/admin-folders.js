@@ -1,26 +1,8 @@
+import { ADMIN_FEATURES } from './features.js'
 import { forbid } from './forbid.js'
 
 /** The admin's folders that every feature may take from; each takes only from those before it. */
 const ADMIN_BASE = ['i18n', 'providers', 'ui', 'theme']
-
-/** The same order for the admin's features; stories may show any feature's records. */
-const ADMIN_FEATURES = {
-  platforms: [],
-  imports: ['platforms'],
-  clients: ['platforms', 'imports'],
-  vehicles: ['imports', 'clients'],
-  emails: [],
-  outbox: ['emails'],
-  balances: ['clients'],
-  billings: ['imports', 'emails', 'outbox', 'clients', 'vehicles'],
-  statements: ['outbox', 'balances', 'vehicles', 'billings'],
-  mailings: ['emails', 'outbox', 'clients', 'billings'],
-  company: [],
-  dashboard: ['outbox', 'balances'],
-  search: [],
-  layout: ['dashboard', 'search'],
-  users: ['layout'],
-}
 
 const NO_SERVER = {
   regex: '^(\\.\\./)+server/(?!messages(/|\\.ts$)|.*\\.rules\\.ts$)',

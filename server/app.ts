@@ -131,7 +131,7 @@ export async function createApp(
   const api = await loadApi()
 
   const app = createServer(config, limits, logStream)
-  const contract = describeRoutes(app, config.publicUrl, api.schemas)
+  const contract = describeRoutes(app, config.publicUrl, api)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)

@@ -5,6 +5,8 @@ import type { Verification } from './db/verification.ts'
 
 /** The part of a feature in the API. */
 interface FeatureApi<Tools> {
+  /** The group of its calls in the contract, unless it is another feature's. */
+  tag?: { name: string; description: string }
   /** The schemas that the contract names. */
   schemas: readonly TSchema[]
   /** @param tools what its routes and services are created with: server/services.ts */

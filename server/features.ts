@@ -59,11 +59,12 @@ export function initModels(sequelize: Sequelize): void {
   for (const feature of features) feature.associate?.()
 }
 
-/** Loads the API of all features: schemas and routes, both in the order of the contract. */
+/** Loads the API of all features: tags, schemas and routes, all in the order of the contract. */
 export async function loadApi() {
   const loaded = await Promise.all(features.map(async (feature) => [feature, await feature.api?.()] as const))
   const apis = new Map(loaded)
   return {
+    tags: [...apis.values()].flatMap((api) => api?.tag ?? []),
     schemas: [...new Set([...SCHEMAS_FIRST, ...features])].flatMap(
       (feature) => apis.get(feature)?.schemas ?? [],
     ),

@@ -15,26 +15,20 @@ const info = {
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
-const tags = [
-  { name: 'Session', description: 'Sign up, log in, who am I' },
-  { name: 'Platforms', description: 'Tracking platforms' },
-  { name: 'Clients', description: 'Customers of the provider' },
-  { name: 'Vehicles', description: 'Tracked units' },
-  { name: 'Imports', description: 'Uploads of workbooks, and what they did' },
-  { name: 'Billings', description: "A client's charges for a period, and their statement" },
-  { name: 'Balances', description: "The clients' prepaid accounts" },
-  { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
-  { name: 'Company', description: 'Who sends the statements: their letterhead' },
-  { name: 'Dashboard', description: 'Figures over everything' },
-  { name: 'Search', description: 'What a person names by some letters of it' },
-  { name: 'Operations', description: 'For those who run it' },
-]
+/** A group of calls. */
+interface Tag {
+  name: string
+  description: string
+}
 
-const headOf = (publicUrl: string | null) => ({
+/** The calls that belong to no feature. */
+const OPERATIONS: Tag = { name: 'Operations', description: 'For those who run it' }
+
+const headOf = (publicUrl: string | null, tags: readonly Tag[]) => ({
   openapi: '3.1.0',
   info,
   servers: [{ url: publicUrl ?? '/' }],
-  tags,
+  tags: [...tags, OPERATIONS],
   components: {
     securitySchemes: {
       bearer: {
@@ -53,23 +47,23 @@ const NOT_FORWARDED = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 
 /**
  * Collects the contract from the routes; call it before they are registered.
- * @param components the schemas that the contract names, besides those that all routes share
+ * @param api its schemas are those that the contract names, besides those that all routes share
  * @returns creates the server of the contract at its first call
  */
 export function describeRoutes(
   app: FastifyInstance,
   publicUrl: string | null,
-  components: readonly TSchema[],
+  api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
-  for (const schema of [...sharedSchemas, ...components]) app.addSchema(schema)
+  for (const schema of [...sharedSchemas, ...api.schemas]) app.addSchema(schema)
   app.addHook('onRoute', addCommonErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })
   return lazy(async () => {
     const { createContractApp } = await import('./contract-app.ts')
-    return createContractApp({ head: headOf(publicUrl), routes, schemas: app.getSchemas() })
+    return createContractApp({ head: headOf(publicUrl, api.tags), routes, schemas: app.getSchemas() })
   })
 }
 

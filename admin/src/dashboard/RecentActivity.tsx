@@ -59,8 +59,8 @@ function ActivityText({ activity }: { activity: Activity }) {
   )
 }
 
-const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = {
-  platforms: () => '/platforms',
+/** The addresses of records that have a page; others are in their list. */
+const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => string>> = {
   clients: clientPath,
   vehicles: vehiclePath,
   billings: billingPath,
@@ -74,4 +74,4 @@ const PATHS: Record<NonNullable<Activity['subject']>, (id: number) => string> = 
 
 /** The address of the record of an activity; null when it no longer exists. */
 const activityPath = ({ subject, entity_id }: Activity): string | null =>
-  subject && entity_id ? PATHS[subject](entity_id) : null
+  subject && entity_id ? (PATHS[subject]?.(entity_id) ?? `/${subject}`) : null

@@ -86,6 +86,7 @@ interface Tools {
 }
 
 export const balancesApi = {
+  tag: { name: 'Balances', description: "The clients' prepaid accounts" },
   schemas: schemas.balanceSchemas,
   routes: ({ withWrite, idempotent, exports }: Tools) => {
     const service = createBalancesService(withWrite)

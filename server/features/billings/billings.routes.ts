@@ -106,6 +106,7 @@ interface Tools {
 }
 
 export const billingsApi = {
+  tag: { name: 'Billings', description: "A client's charges for a period, and their statement" },
   schemas: schemas.billingSchemas,
   routes: ({ billings, idempotent, answerUpload, exports }: Tools) => [
     billingReadRoutes(billings, exports),

@@ -79,6 +79,7 @@ interface Tools {
 }
 
 export const clientsApi = {
+  tag: { name: 'Clients', description: 'Customers of the provider' },
   schemas: schemas.clientSchemas,
   routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
     clientsRoutes(createClientsService(withWrite, documents), answerUpload, exports),

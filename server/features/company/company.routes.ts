@@ -38,6 +38,7 @@ export const companyRoutes =
   }
 
 export const companyApi = {
+  tag: { name: 'Company', description: 'Who sends the statements: their letterhead' },
   schemas: schemas.companySchemas,
   routes: ({ company }: { company: CompanyService }) => [companyRoutes(company)],
 }

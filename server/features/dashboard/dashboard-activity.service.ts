@@ -1,45 +1,27 @@
-import type { ModelStatic } from 'sequelize'
+import type { Model, ModelStatic, WhereOptions } from 'sequelize'
 import { messageIn } from '../../db/stored-messages.ts'
-import type { Activity } from '../activity/activity.model.ts'
-import type { Subject } from '../activity/activity.rules.ts'
+import { Activity } from '../activity/activity.model.ts'
+import { SUBJECT_TABLES, type Subject } from '../activity/activity.rules.ts'
 import { recentActivities } from '../activity/activity.service.ts'
-import { Billing } from '../billings/billings.model.ts'
-import { Client } from '../clients/clients.model.ts'
-import { Platform } from '../platforms/platforms.model.ts'
-import { Vehicle } from '../vehicles/vehicles.model.ts'
 
-type Register = ModelStatic<Platform | Client | Vehicle | Billing>
-
-/** Records that can be deleted, and then have no page any more. */
-const REGISTERS: Partial<Record<Subject, Register>> = {
-  platforms: Platform,
-  clients: Client,
-  'client-balances': Client,
-  vehicles: Vehicle,
-  billings: Billing,
-}
-
-/** Those of the ids whose records still exist. */
-async function existingIds(register: Register, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await (register as ModelStatic<Client>).findAll({
-    attributes: ['id'],
-    where: { id: ids },
-    raw: true,
-  })
+/** Those of the ids that records of a table still have. */
+async function existingIds(table: string, ids: number[]): Promise<Set<number>> {
+  const models = Object.values(Activity.sequelize!.models) as ModelStatic<Model & { id: number }>[]
+  const model = models.find(({ tableName }) => tableName === table)!
+  const rows = await model.findAll({ attributes: ['id'], where: { id: ids } as WhereOptions, raw: true })
   return new Set(rows.map(({ id }) => id))
 }
 
 /** A function that answers whether the record of an activity has a page. */
 async function pagesOf(activities: readonly Activity[]): Promise<(activity: Activity) => boolean> {
   const existing = new Map<Subject, Set<number>>()
-  for (const [subject, register] of Object.entries(REGISTERS) as [Subject, Register][]) {
+  for (const [subject, table] of Object.entries(SUBJECT_TABLES) as [Subject, string | null][]) {
     const ids = activities.filter((each) => each.subject === subject).map(({ entity_id }) => entity_id!)
-    existing.set(subject, await existingIds(register, ids))
+    if (table && ids.length) existing.set(subject, await existingIds(table, ids))
   }
-  return ({ subject, entity_id, action }) => {
+  return ({ subject, entity_id }) => {
     if (!subject || entity_id === null) return false
-    return existing.get(subject)?.has(entity_id) ?? action !== 'Deleted'
+    return existing.get(subject)?.has(entity_id) ?? true
   }
 }
 

@@ -17,6 +17,7 @@ export const dashboardRoutes =
   }
 
 export const dashboardApi = {
+  tag: { name: 'Dashboard', description: 'Figures over everything' },
   schemas: schemas.dashboardSchemas,
   routes: () => [dashboardRoutes(createDashboardService())],
 }

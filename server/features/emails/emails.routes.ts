@@ -14,6 +14,7 @@ interface Tools {
 
 /** The calls on how mail leaves and by which texts: spec section 7, 'E-mail'. */
 export const emailsApi = {
+  tag: { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
   schemas: [...emailSettingsSchemas, ...emailTemplateSchemas],
   routes: ({ emailSettings, emailTemplates, exports }: Tools) => [
     emailSettingsRoutes(emailSettings),

@@ -57,6 +57,7 @@ interface Tools {
 }
 
 export const importsApi = {
+  tag: { name: 'Imports', description: 'Uploads of workbooks, and what they did' },
   schemas: schemas.importSchemas,
   routes: ({ imports, exports }: Tools) => [importsRoutes(imports, exports)],
 }

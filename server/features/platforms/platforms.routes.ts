@@ -54,6 +54,7 @@ export const platformsRoutes =
   }
 
 export const platformsApi = {
+  tag: { name: 'Platforms', description: 'Tracking platforms' },
   schemas: schemas.platformSchemas,
   routes: ({ withWrite, exports }: { withWrite: WithWrite; exports: Exports }) => [
     platformsRoutes(createPlatformsService(withWrite), exports),

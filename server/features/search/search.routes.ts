@@ -10,6 +10,7 @@ export const searchRoutes =
   }
 
 export const searchApi = {
+  tag: { name: 'Search', description: 'What a person names by some letters of it' },
   schemas: schemas.searchSchemas,
   routes: () => [searchRoutes(createSearchService())],
 }

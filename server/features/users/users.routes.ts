@@ -34,6 +34,7 @@ export const usersRoutes =
   }
 
 export const usersApi = {
+  tag: { name: 'Session', description: 'Sign up, log in, who am I' },
   schemas: schemas.userSchemas,
   routes: ({ users }: { users: UsersService }) => [usersRoutes(users)],
 }

@@ -76,6 +76,7 @@ interface Tools {
 }
 
 export const vehiclesApi = {
+  tag: { name: 'Vehicles', description: 'Tracked units' },
   schemas: schemas.vehicleSchemas,
   routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
     vehiclesRoutes(createVehiclesService(withWrite, documents), answerUpload, exports),

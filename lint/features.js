@@ -1,0 +1,45 @@
+/** Which features a feature of the server may import from: only such as stand before it, so that there is no cycle. */
+export const FEATURES = {
+  activity: [],
+  imports: ['activity'],
+  emails: ['activity'],
+  outbox: ['activity', 'emails'],
+  company: ['activity'],
+  users: ['activity'],
+  platforms: ['activity'],
+  clients: ['activity', 'imports', 'platforms'],
+  vehicles: ['activity', 'imports', 'clients'],
+  balances: ['activity', 'clients'],
+  billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'balances'],
+  statements: ['company', 'billings'],
+  mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
+  search: ['clients', 'vehicles', 'billings'],
+}
+
+/** Which features a feature of the admin may import from, in the same way; stories may show any feature's records. */
+export const ADMIN_FEATURES = {
+  platforms: [],
+  imports: ['platforms'],
+  clients: ['platforms', 'imports'],
+  vehicles: ['imports', 'clients'],
+  emails: [],
+  outbox: ['emails'],
+  balances: ['clients'],
+  billings: ['imports', 'emails', 'outbox', 'clients', 'vehicles'],
+  statements: ['outbox', 'balances', 'vehicles', 'billings'],
+  mailings: ['emails', 'outbox', 'clients', 'billings'],
+  company: [],
+  dashboard: ['outbox', 'balances'],
+  search: [],
+  layout: ['dashboard', 'search'],
+  users: ['layout'],
+}
+
+for (const features of [FEATURES, ADMIN_FEATURES]) {
+  const order = Object.keys(features)
+  for (const [feature, allowed] of Object.entries(features))
+    for (const name of allowed)
+      if (order.indexOf(name) >= order.indexOf(feature))
+        throw new Error(`${name} must stand before ${feature}`)
+}
