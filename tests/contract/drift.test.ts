@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { billingPaidBy } from '../../server/features/balances/billing-payments.rules.ts'
 import { t } from '../support/tap.ts'
 import { parse } from 'yaml'
 import { createTestApp } from '../support/test-app.ts'
@@ -57,6 +58,12 @@ t.test(
     }
   },
 )
+
+t.test('the example of a transaction books a payment on a billing as the specification does', async (t) => {
+  const { operation } = operations.find(({ name }) => name === 'post /api/client-balances')!
+  const example = operation.requestBody!.content[JSON_TYPE]!.example
+  t.equal(billingPaidBy(example as Parameters<typeof billingPaidBy>[0]), 5)
+})
 
 t.test(
   'API-3 every operation shows what it takes and answers by an example, and names its refusals',

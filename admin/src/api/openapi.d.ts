@@ -3728,7 +3728,8 @@ export interface components {
       /** @example 1 */
       client_id: number
       /**
-       * @description credit: a payment received; debit: a charge
+       * @description credit: a payment received; debit: a charge, or what a billing is paid with
+       * @example debit
        * @enum {string}
        */
       transaction_type: 'credit' | 'debit'
@@ -3770,7 +3771,8 @@ export interface components {
       /** @example 1 */
       client_id: number
       /**
-       * @description credit: a payment received; debit: a charge
+       * @description credit: a payment received; debit: a charge, or what a billing is paid with
+       * @example debit
        * @enum {string}
        */
       transaction_type: 'credit' | 'debit'
@@ -6239,7 +6241,7 @@ export interface operations {
            *       "recorded_payment": {
            *         "id": 1,
            *         "client_id": 1,
-           *         "transaction_type": "credit",
+           *         "transaction_type": "debit",
            *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
@@ -9309,7 +9311,7 @@ export interface operations {
         /**
          * @example {
          *       "client_id": 1,
-         *       "transaction_type": "credit",
+         *       "transaction_type": "debit",
          *       "amount": 120.5,
          *       "transaction_date": "2026-10-31",
          *       "description": "Payment for billing #5",
@@ -9332,7 +9334,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "client_id": 1,
-           *       "transaction_type": "credit",
+           *       "transaction_type": "debit",
            *       "amount": 500,
            *       "description": "Payment for billing #5",
            *       "transaction_date": "2026-10-31",
@@ -9490,7 +9492,7 @@ export interface operations {
            *       {
            *         "id": 1,
            *         "client_id": 1,
-           *         "transaction_type": "credit",
+           *         "transaction_type": "debit",
            *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
@@ -9520,7 +9522,10 @@ export interface operations {
         sort?: string
         /** @description JSON: the filters by name, or {"id":[1,2]} */
         filter?: string
-        /** @description credit: a payment received; debit: a charge */
+        /**
+         * @description credit: a payment received; debit: a charge, or what a billing is paid with
+         * @example debit
+         */
         transaction_type?: 'credit' | 'debit'
         /**
          * @description The first day

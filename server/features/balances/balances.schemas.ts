@@ -24,7 +24,8 @@ import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
 const text = (maxLength: number, example: string) => nullable(Type.String({ maxLength, examples: [example] }))
 
 const transaction_type = oneOf(['credit', 'debit'], {
-  description: 'credit: a payment received; debit: a charge',
+  description: 'credit: a payment received; debit: a charge, or what a billing is paid with',
+  examples: ['debit'],
 })
 
 const fields = {
