@@ -7,7 +7,9 @@ export interface ContractSchema {
   type?: string | string[]
   format?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: ContractSchema[]
+  oneOf?: ContractSchema[]
   allOf?: ContractSchema[]
   items?: ContractSchema
   properties?: Record<string, ContractSchema>
@@ -37,7 +39,9 @@ function exampleOf(schema: ContractSchema, components: Components): unknown {
   if (schema.properties) return exampleOfProperties(schema.properties, components)
   if (schema.items) return [exampleOf(schema.items, components)]
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], components)
+  if (schema.const !== undefined) return schema.const
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return exampleOf(first, components)
   const type = [schema.type].flat()[0]
   return type === undefined ? null : (DEFAULT_EXAMPLES[type] ?? null)
 }
@@ -59,7 +63,7 @@ interface Document {
 }
 
 const JSON_TYPE = 'application/json'
-const ERROR = '#/components/schemas/Error'
+const ERROR = '#/components/schemas/ErrorResponse'
 
 /** Adds an example of what is sent or answered as JSON. */
 function addExample(content: Content | undefined, components: Components): void {

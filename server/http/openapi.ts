@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
-import { addCommonErrors } from './error-responses.ts'
+import { addDerivedErrors } from './error-responses.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
@@ -12,6 +12,7 @@ const info = {
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
     'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
     'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.',
+  contact: { name: 'Whoever runs this service' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
@@ -57,7 +58,7 @@ export function describeRoutes(
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, ...api.schemas]) app.addSchema(schema)
-  app.addHook('onRoute', addCommonErrors)
+  app.addHook('onRoute', addDerivedErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })

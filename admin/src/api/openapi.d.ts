@@ -1804,7 +1804,7 @@ export interface components {
         [key: string]: unknown
       }
     }
-    Error: {
+    ErrorResponse: {
       /**
        * @description What went wrong, in words for a person
        * @example Not found
@@ -2067,6 +2067,22 @@ export interface components {
       record_id: number | null
     }
     UploadAnswer: {
+      /**
+       * @description The good rows have been written (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'import'
+      /**
+       * @description The import, as `GET /api/imports/{id}` answers it
+       * @example 1
+       */
+      import_id: number
+      /**
+       * Format: uri-reference
+       * @description Where a workbook of the rows with errors is, to correct and upload; null: there are none
+       * @example /api/imports/1/errors.xlsx
+       */
+      error_workbook_url: string | null
       code: components['schemas']['MessageCode']
       /**
        * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
@@ -2103,6 +2119,15 @@ export interface components {
     }
     /** @description What an upload would do; nothing is written */
     ImportPreview: {
+      /**
+       * @description Nothing has been written (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'preview'
+      /** @description A preview is kept nowhere */
+      import_id: null
+      /** @description None: the same upload with `format=xlsx` answers the rows with errors */
+      error_workbook_url: null
       /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
       message: string
       code: components['schemas']['MessageCode']
@@ -2155,6 +2180,12 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count: number
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'import'
     }
     /** @description An upload of a workbook, and what became of it */
     Import: {
@@ -2277,11 +2308,11 @@ export interface components {
       approval_days: number | null
       physical_invoice: boolean
       /** @example billing@dunehaulage.example */
-      email_1: ((string | null) | null) | string | null
+      email_1: string | null
       /** @example billing@dunehaulage.example */
-      email_2: ((string | null) | null) | string | null
+      email_2: string | null
       /** @example billing@dunehaulage.example */
-      email_3: ((string | null) | null) | string | null
+      email_3: string | null
       /** @example +254700000001 */
       whatsapp_1: string | null
       /** @example +254700000001 */
@@ -2356,11 +2387,11 @@ export interface components {
       approval_days?: number | null
       physical_invoice?: boolean
       /** @example billing@dunehaulage.example */
-      email_1?: ((string | null) | null) | string | null
+      email_1?: string | null
       /** @example billing@dunehaulage.example */
-      email_2?: ((string | null) | null) | string | null
+      email_2?: string | null
       /** @example billing@dunehaulage.example */
-      email_3?: ((string | null) | null) | string | null
+      email_3?: string | null
       /** @example +254700000001 */
       whatsapp_1?: string | null
       /** @example +254700000001 */
@@ -2425,11 +2456,11 @@ export interface components {
       approval_days?: number | null
       physical_invoice?: boolean
       /** @example billing@dunehaulage.example */
-      email_1?: ((string | null) | null) | string | null
+      email_1?: string | null
       /** @example billing@dunehaulage.example */
-      email_2?: ((string | null) | null) | string | null
+      email_2?: string | null
       /** @example billing@dunehaulage.example */
-      email_3?: ((string | null) | null) | string | null
+      email_3?: string | null
       /** @example +254700000001 */
       whatsapp_1?: string | null
       /** @example +254700000001 */
@@ -2516,9 +2547,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type: string | null
       /** @example 2026-10-31 */
-      installation_date: ((string | null) | null) | string | null
+      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | string | null) | null) | string | string | null
+      last_connection: string | null
       /** @example -2.678725, 34.340496 */
       coordinates: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2567,9 +2598,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2608,9 +2639,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2652,9 +2683,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type: string | null
       /** @example 2026-10-31 */
-      installation_date: ((string | null) | null) | string | null
+      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | string | null) | null) | string | string | null
+      last_connection: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2738,9 +2769,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2782,9 +2813,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2815,7 +2846,7 @@ export interface components {
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
     }
-    BillingItemConflict: components['schemas']['Error'] & {
+    BillingItemConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['BillingItem']
     }
     /** @description One client's charges for one period, by one tariff */
@@ -2943,7 +2974,7 @@ export interface components {
       replaced_paid_amount: number
       recorded_payment?: components['schemas']['Transaction']
     }
-    BillingConflict: components['schemas']['Error'] & {
+    BillingConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['Billing']
     }
     /** @description All that a statement shows */
@@ -3049,7 +3080,7 @@ export interface components {
        */
       scheduled_at: string | null
     }
-    MailRefusal: components['schemas']['Error'] & {
+    MailRefusal: components['schemas']['ErrorResponse'] & {
       /** @description The message, and when it is tried again if it is */
       outbox?: {
         /** @example 1 */
@@ -3076,8 +3107,11 @@ export interface components {
       billing_id: number | null
       /** @example Dune Haulage */
       client_name: string | null
-      /** @example LOCAL */
-      billing_type: string | null
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string|null}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL' | null
       /**
        * @description The month of the period
        * @example 10
@@ -3315,9 +3349,12 @@ export interface components {
       /** @example billing@example.com */
       smtp_username: string | null
       /** @example billing@dunehaulage.example */
-      from_email: ((string | null) | null) | string | null
-      /** @example billing@dunehaulage.example */
-      reply_to_email: ((string | null) | null) | string | null
+      from_email: string | null
+      /**
+       * @description Where answers go; null: to the From address
+       * @example billing@dunehaulage.example
+       */
+      reply_to_email: string | null
       /**
        * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
        * @example false
@@ -3372,9 +3409,12 @@ export interface components {
       /** @example billing@example.com */
       smtp_username?: string | null
       /** @example billing@dunehaulage.example */
-      from_email?: ((string | null) | null) | string | null
-      /** @example billing@dunehaulage.example */
-      reply_to_email?: ((string | null) | null) | string | null
+      from_email?: string | null
+      /**
+       * @description Where answers go; null: to the From address
+       * @example billing@dunehaulage.example
+       */
+      reply_to_email?: string | null
       /**
        * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
        * @example false
@@ -3501,7 +3541,7 @@ export interface components {
       /** @example +254 700 000 001 */
       phone: string | null
       /** @example billing@dunehaulage.example */
-      email: ((string | null) | null) | string | null
+      email: string | null
       /** @example P051234567X */
       tax_id: string | null
       /**
@@ -3523,7 +3563,7 @@ export interface components {
       /** @example +254 700 000 001 */
       phone?: string | null
       /** @example billing@dunehaulage.example */
-      email?: ((string | null) | null) | string | null
+      email?: string | null
       /** @example P051234567X */
       tax_id?: string | null
       /**
@@ -3742,11 +3782,11 @@ export interface components {
       description: string | null
       /** @example 2026-10-31 */
       transaction_date: string
-      payment_mode:
-        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
-        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
-        | string
-        | null
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | null
       /** @example TT-20261031 */
       reference_no: string | null
       /** @example Sara Lind */
@@ -3786,11 +3826,11 @@ export interface components {
       transaction_date: string
       /** @example Payment for billing #5 */
       description?: string | null
-      payment_mode?:
-        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
-        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
-        | string
-        | null
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | '' | null
       /** @example TT-20261031 */
       reference_no?: string | null
       /** @example Sara Lind */
@@ -3969,14 +4009,20 @@ export interface components {
     }
     /** @description What the service knows of itself; it is looked at anew every 3 seconds */
     Health: {
-      /** @description ok: it can work; down: the database cannot be written */
+      /**
+       * @description ok: it can work; down: the database cannot be written
+       * @enum {string}
+       */
       status: 'ok' | 'down'
       /**
        * @description The version of TrackLedger
        * @example 0.1.0
        */
       version: string
-      /** @description read_only: it answers and takes no change, as when its disk is full */
+      /**
+       * @description read_only: it answers and takes no change, as when its disk is full
+       * @enum {string}
+       */
       database: 'writable' | 'read_only' | 'unreachable'
       /**
        * @description disk_space_low: less than 512 MB are free where the data or the backups are; backup_overdue: the last nightly backup is older than 30 hours
@@ -4014,7 +4060,7 @@ export interface components {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description Nobody is signed in */
@@ -4030,7 +4076,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description This is switched off */
@@ -4046,7 +4092,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description There is no such record */
@@ -4062,7 +4108,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The input collides with what is stored */
@@ -4093,7 +4139,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The body is too large */
@@ -4109,7 +4155,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The body is of a kind that is not taken */
@@ -4125,7 +4171,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The Idempotency-Key came with another request before */
@@ -4141,7 +4187,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description Too many attempts; try again later */
@@ -4159,7 +4205,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description It cannot be done now; `Retry-After` says when to try again */
@@ -4177,7 +4223,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The request cannot be read */
@@ -4193,7 +4239,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description A fault of the service; the detail names the request for its log */
@@ -4211,7 +4257,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
   }
@@ -4243,7 +4289,6 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
-      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4490,7 +4535,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -4628,8 +4673,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4697,8 +4740,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4950,7 +4991,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -5177,8 +5218,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5246,8 +5285,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5324,6 +5361,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -5599,7 +5639,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -5800,8 +5840,6 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5869,8 +5907,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5941,6 +5977,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -6119,7 +6158,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -6245,7 +6284,7 @@ export interface operations {
            *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
-           *         "payment_mode": "cash",
+           *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 5,
@@ -6271,7 +6310,6 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
-      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6327,8 +6365,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6501,6 +6537,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -6613,8 +6652,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6729,7 +6766,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -7010,8 +7047,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7491,8 +7526,6 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7813,7 +7846,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -7954,8 +7987,6 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8023,8 +8054,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8056,11 +8085,8 @@ export interface operations {
           'application/json': components['schemas']['SentEmail']
         }
       }
-      400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
       /** @description The mail server did not take it; `detail` is what it said */
       502: {
@@ -8127,7 +8153,7 @@ export interface operations {
            *         "kind": "billing",
            *         "billing_id": 1,
            *         "client_name": "Dune Haulage",
-           *         "billing_type": "LOCAL",
+           *         "billing_type": "INTERNATIONAL",
            *         "billing_month": 10,
            *         "billing_year": 2026,
            *         "recipient_email": "accounts@dunehaulage.example",
@@ -8205,7 +8231,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -8322,7 +8348,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8413,7 +8439,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8492,7 +8518,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8528,8 +8554,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8641,7 +8665,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8889,11 +8913,8 @@ export interface operations {
           'application/json': components['schemas']['Company']
         }
       }
-      400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9315,7 +9336,7 @@ export interface operations {
          *       "amount": 120.5,
          *       "transaction_date": "2026-10-31",
          *       "description": "Payment for billing #5",
-         *       "payment_mode": "cash",
+         *       "payment_mode": "bank_transfer",
          *       "reference_no": "TT-20261031",
          *       "created_by": "Sara Lind"
          *     }
@@ -9338,7 +9359,7 @@ export interface operations {
            *       "amount": 500,
            *       "description": "Payment for billing #5",
            *       "transaction_date": "2026-10-31",
-           *       "payment_mode": "cash",
+           *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
            *       "billing_id": 5,
@@ -9428,7 +9449,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -9496,7 +9517,7 @@ export interface operations {
            *         "amount": 500,
            *         "description": "Payment for billing #5",
            *         "transaction_date": "2026-10-31",
-           *         "payment_mode": "cash",
+           *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 5,
@@ -9561,7 +9582,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']

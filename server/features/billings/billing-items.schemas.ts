@@ -123,7 +123,7 @@ export const create = {
   querystring: Type.Object({ billing_id: idOf('the billing') }),
   headers: IdempotencyHeaders,
   body: ref(NewBillingItem),
-  response: closed(ref(MadeBillingItem), 400, 404, 409, 422),
+  response: closed(ref(MadeBillingItem), 404, 409),
 }
 
 export const update = {
@@ -135,7 +135,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingItemChange),
-  response: { ...closed(ref(BillingItem), 400, 404), ...outdated(BillingItemConflict) },
+  response: { ...closed(ref(BillingItem), 404), ...outdated(BillingItemConflict) },
 }
 
 export const remove = {
@@ -143,5 +143,5 @@ export const remove = {
   summary: 'Remove a line',
   tags,
   params: IdParams,
-  response: closed(ref(BillingItem), 400, 404),
+  response: closed(ref(BillingItem), 404),
 }

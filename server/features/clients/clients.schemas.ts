@@ -101,7 +101,7 @@ export const list = {
   description: '`search` looks into client id, name and e-mail addresses.',
   tags,
   querystring: clientsQuery.schema,
-  response: closed(Type.Array(ref(Client)), 400),
+  response: closed(Type.Array(ref(Client))),
 }
 
 export const count = {
@@ -109,7 +109,7 @@ export const count = {
   summary: 'Count clients',
   tags,
   querystring: clientsQuery.schema,
-  response: closed(ref(Count), 400),
+  response: closed(ref(Count)),
 }
 
 export const exportCsv = {
@@ -126,7 +126,7 @@ export const get = {
   summary: 'Get a client',
   tags,
   params: IdParams,
-  response: closed(ref(Client), 400, 404),
+  response: closed(ref(Client), 404),
 }
 
 export const create = {
@@ -134,7 +134,7 @@ export const create = {
   summary: 'Create a client',
   tags,
   body: ref(NewClient),
-  response: closed(ref(Client), 400, 409),
+  response: closed(ref(Client), 409),
 }
 
 export const update = {
@@ -144,7 +144,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(ClientChange),
-  response: closed(ref(Client), 400, 404, 409),
+  response: closed(ref(Client), 404, 409),
 }
 
 export const remove = {
@@ -153,7 +153,7 @@ export const remove = {
   description: 'Answers the deleted client. A client with vehicles, billings or transactions stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Client), 400, 404, 409),
+  response: closed(ref(Client), 404, 409),
 }
 
 export const removeMany = bulkDelete({

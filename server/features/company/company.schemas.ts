@@ -32,7 +32,7 @@ export const Company = Type.Object(
       Type.Integer({ minimum: 1, description: 'null until the settings are saved', examples: [1] }),
     ),
     ...fields,
-    logo: Type.Unsafe<Static<typeof CompanyLogo> | null>({ anyOf: [ref(CompanyLogo), { type: 'null' }] }),
+    logo: nullable(ref(CompanyLogo)),
   },
   { $id: 'Company', description: 'Who sends the statements' },
 )
@@ -61,7 +61,7 @@ export const update = {
   description: 'PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.',
   tags,
   body: ref(CompanyChange),
-  response: closed(ref(Company), 400),
+  response: closed(ref(Company)),
 }
 
 export const getLogo = {
@@ -78,7 +78,7 @@ export const uploadLogo = {
   tags,
   consumes: ['multipart/form-data'],
   body: uploadBody({}, 'A PNG or JPEG image'),
-  response: closed(ref(Company), 400, 413, 415),
+  response: closed(ref(Company)),
 }
 
 export const removeLogo = {

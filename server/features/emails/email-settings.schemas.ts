@@ -110,7 +110,7 @@ export const create = {
   description: `There is one set of settings: it is created when there is none, else changed. ${SELDOM}`,
   tags,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400, 429),
+  response: closed(ref(EmailSettings), 429),
 }
 
 export const update = {
@@ -120,5 +120,5 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400, 404, 429),
+  response: closed(ref(EmailSettings), 404, 429),
 }

@@ -70,7 +70,7 @@ export const list = {
   summary: 'List e-mail templates',
   tags,
   querystring: templatesQuery.schema,
-  response: closed(Type.Array(ref(EmailTemplate)), 400),
+  response: closed(Type.Array(ref(EmailTemplate))),
 }
 
 export const exportCsv = {
@@ -87,7 +87,7 @@ export const get = {
   summary: 'Get an e-mail template',
   tags,
   params: IdParams,
-  response: closed(ref(EmailTemplate), 400, 404),
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const create = {
@@ -96,7 +96,7 @@ export const create = {
   description: `Billings are sent by the newest template of the name '${DEFAULT_TEMPLATE.name}'. An unknown placeholder is refused, by its name.`,
   tags,
   body: ref(NewEmailTemplate),
-  response: closed(ref(EmailTemplate), 400),
+  response: closed(ref(EmailTemplate)),
 }
 
 export const update = {
@@ -106,7 +106,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailTemplateChange),
-  response: closed(ref(EmailTemplate), 400, 404),
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const remove = {
@@ -115,7 +115,7 @@ export const remove = {
   description: 'Answers the deleted template.',
   tags,
   params: IdParams,
-  response: closed(ref(EmailTemplate), 400, 404),
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const removeMany = bulkDelete({

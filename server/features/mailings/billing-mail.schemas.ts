@@ -44,7 +44,7 @@ export const send = {
   params: IdParams,
   headers: IdempotencyHeaders,
   body: ref(SendBilling),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const sendTo = {
@@ -55,7 +55,7 @@ export const sendTo = {
   params: IdParams,
   headers: IdempotencyHeaders,
   body: ref(SendBillingTo),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const PreviewBilling = Type.Object(
@@ -91,5 +91,5 @@ export const preview = {
   tags: ['E-mail'],
   params: IdParams,
   body: ref(PreviewBilling),
-  response: closed(ref(BillingMessage), 400, 404),
+  response: closed(ref(BillingMessage), 404),
 }

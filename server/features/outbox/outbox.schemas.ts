@@ -63,7 +63,7 @@ export const list = {
     `What could not be sent within ${STALE_HOURS} hours of its time is given up, and says so.`,
   tags,
   querystring: outboxQuery.schema,
-  response: closed(Type.Array(ref(OutboxMessage)), 400),
+  response: closed(Type.Array(ref(OutboxMessage))),
 }
 
 export const exportCsv = {
@@ -87,7 +87,7 @@ export const batch = {
   summary: 'Get how far a sending of many is',
   tags,
   params: Type.Object({ batch_id: BatchId }),
-  response: closed(ref(OutboxBatch), 400, 404),
+  response: closed(ref(OutboxBatch), 404),
 }
 
 export const get = {
@@ -95,7 +95,7 @@ export const get = {
   summary: 'Get an e-mail with its text',
   tags,
   params: IdParams,
-  response: closed(ref(OutboxMessageDetails), 400, 404),
+  response: closed(ref(OutboxMessageDetails), 404),
 }
 
 export const change = {
@@ -106,7 +106,7 @@ export const change = {
   tags,
   params: IdParams,
   body: ref(OutboxMessageChange),
-  response: closed(ref(OutboxMessageDetails), 400, 404, 409),
+  response: closed(ref(OutboxMessageDetails), 404, 409),
 }
 
 export const cancel = {
@@ -114,7 +114,7 @@ export const cancel = {
   summary: 'Cancel an e-mail that waits, or give up one that failed',
   tags,
   params: IdParams,
-  response: closed(ref(OutboxMessage), 400, 404, 409),
+  response: closed(ref(OutboxMessage), 404, 409),
 }
 
 export const resend = {
@@ -125,7 +125,7 @@ export const resend = {
   headers: IdempotencyHeaders,
   params: IdParams,
   body: ref(Resending),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const settle = {
@@ -134,5 +134,5 @@ export const settle = {
   tags,
   params: IdParams,
   body: ref(Settlement),
-  response: closed(ref(OutboxMessage), 400, 404, 409),
+  response: closed(ref(OutboxMessage), 404, 409),
 }

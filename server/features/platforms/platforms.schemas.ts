@@ -43,7 +43,7 @@ export const list = {
   summary: 'List platforms',
   tags,
   querystring: platformsQuery.schema,
-  response: closed(Type.Array(ref(Platform)), 400),
+  response: closed(Type.Array(ref(Platform))),
 }
 
 export const exportCsv = {
@@ -60,7 +60,7 @@ export const get = {
   summary: 'Get a platform',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 400, 404),
+  response: closed(ref(Platform), 404),
 }
 
 export const create = {
@@ -68,7 +68,7 @@ export const create = {
   summary: 'Create a platform',
   tags,
   body: ref(NewPlatform),
-  response: closed(ref(Platform), 400),
+  response: closed(ref(Platform)),
 }
 
 export const update = {
@@ -78,7 +78,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(PlatformChange),
-  response: closed(ref(Platform), 400, 404),
+  response: closed(ref(Platform), 404),
 }
 
 export const remove = {
@@ -87,7 +87,7 @@ export const remove = {
   description: 'Answers the deleted platform. A platform with clients stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 400, 404, 409),
+  response: closed(ref(Platform), 404, 409),
 }
 
 export const removeMany = bulkDelete({

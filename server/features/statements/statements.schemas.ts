@@ -1,9 +1,21 @@
 import { Type } from 'typebox'
-import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import {
+  asFile,
+  BillingType,
+  closed,
+  Day,
+  Id,
+  IdParams,
+  Month,
+  nullable,
+  ref,
+  Total,
+  Year,
+} from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from '../billings/billing-items.schemas.ts'
-import { BillingType, notes } from '../billings/billings.schemas.ts'
+import { notes } from '../billings/billings.schemas.ts'
 
 export const BillingView = Type.Object(
   {
@@ -46,7 +58,7 @@ export const view = {
   summary: 'Get all that a statement shows',
   tags,
   params: IdParams,
-  response: closed(ref(BillingView), 400, 404),
+  response: closed(ref(BillingView), 404),
 }
 
 export const downloadPdf = {
@@ -54,7 +66,7 @@ export const downloadPdf = {
   summary: 'Download the statement as PDF',
   tags,
   params: IdParams,
-  response: { ...closed(Type.Any(), 400, 404), 200: asFile('application/pdf') },
+  response: { ...closed(Type.Any(), 404), 200: asFile('application/pdf') },
 }
 
 export const downloadExcel = {
@@ -62,5 +74,5 @@ export const downloadExcel = {
   summary: 'Download the statement as a workbook',
   tags,
   params: IdParams,
-  response: workbookAnswer(400, 404),
+  response: workbookAnswer(404),
 }

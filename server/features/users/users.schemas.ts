@@ -67,7 +67,7 @@ export const signUp = {
   tags,
   security: [],
   body: ref(NewUser),
-  response: answers(ref(SignedUp), 400, 403, 409, 429, 503),
+  response: answers(ref(SignedUp), 403, 409, 429),
 }
 
 export const logIn = {
@@ -80,7 +80,7 @@ export const logIn = {
   tags,
   security: [],
   body: ref(Credentials),
-  response: answers(ref(Token), 400, 401, 429, 503),
+  response: answers(ref(Token), 401, 429),
 }
 
 export const me = {

@@ -97,7 +97,7 @@ export const list = {
     '`search` looks into name, IMEI and SIM. With `client_id` and no `limit`: all vehicles of that client, to 10,000.',
   tags,
   querystring: vehiclesQuery.schema,
-  response: closed(Type.Array(ref(Vehicle)), 400),
+  response: closed(Type.Array(ref(Vehicle))),
 }
 
 export const count = {
@@ -105,7 +105,7 @@ export const count = {
   summary: 'Count vehicles',
   tags,
   querystring: vehiclesQuery.schema,
-  response: closed(ref(Count), 400),
+  response: closed(ref(Count)),
 }
 
 export const exportCsv = {
@@ -122,7 +122,7 @@ export const get = {
   summary: 'Get a vehicle',
   tags,
   params: IdParams,
-  response: closed(ref(Vehicle), 400, 404),
+  response: closed(ref(Vehicle), 404),
 }
 
 export const create = {
@@ -130,7 +130,7 @@ export const create = {
   summary: 'Create a vehicle',
   tags,
   body: ref(NewVehicle),
-  response: closed(ref(Vehicle), 400, 409),
+  response: closed(ref(Vehicle), 409),
 }
 
 export const update = {
@@ -141,7 +141,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(VehicleChange),
-  response: closed(ref(Vehicle), 400, 404, 409),
+  response: closed(ref(Vehicle), 404, 409),
 }
 
 export const remove = {
@@ -150,7 +150,7 @@ export const remove = {
   description: 'Answers the deleted vehicle. Its lines stay on their statements.',
   tags,
   params: IdParams,
-  response: closed(ref(Vehicle), 400, 404),
+  response: closed(ref(Vehicle), 404),
 }
 
 export const removeMany = bulkDelete({
