@@ -31,6 +31,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/time-zones.test.ts': 'the zone of the process',
   'tests/api/backup-encrypted.test.ts': 'the encryption of a file that is the same from either database',
   'tests/contract/client.test.ts': 'the types of the contract',
+  'tests/contract/examples.test.ts': 'the examples of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
 }
 

@@ -67,7 +67,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the signed-in user */
+    /**
+     * Get the signed-in user
+     * @description The person whose token the request carries; 401 tells that it has expired, or that the account is gone.
+     */
     get: operations['getCurrentUser']
     put?: never
     post?: never
@@ -84,10 +87,16 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List platforms */
+    /**
+     * List platforms
+     * @description `search` looks into the name.
+     */
     get: operations['listPlatforms']
     put?: never
-    /** Create a platform */
+    /**
+     * Create a platform
+     * @description Names need not differ, but a workbook of clients names platforms by them.
+     */
     post: operations['createPlatform']
     delete?: never
     options?: never
@@ -122,7 +131,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a platform */
+    /**
+     * Get a platform
+     * @description By our id.
+     */
     get: operations['getPlatform']
     /**
      * Change a platform
@@ -173,7 +185,10 @@ export interface paths {
      */
     get: operations['listClients']
     put?: never
-    /** Create a client */
+    /**
+     * Create a client
+     * @description A `client_id` that is taken already is refused (409).
+     */
     post: operations['createClient']
     delete?: never
     options?: never
@@ -188,7 +203,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count clients */
+    /**
+     * Count clients
+     * @description How many clients the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countClients']
     put?: never
     post?: never
@@ -225,7 +243,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a client */
+    /**
+     * Get a client
+     * @description With its platform and all its prices, by our id.
+     */
     get: operations['getClient']
     /**
      * Change a client
@@ -316,7 +337,10 @@ export interface paths {
      */
     get: operations['listVehicles']
     put?: never
-    /** Create a vehicle */
+    /**
+     * Create a vehicle
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to.
+     */
     post: operations['createVehicle']
     delete?: never
     options?: never
@@ -331,7 +355,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count vehicles */
+    /**
+     * Count vehicles
+     * @description How many vehicles the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countVehicles']
     put?: never
     post?: never
@@ -368,7 +395,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a vehicle */
+    /**
+     * Get a vehicle
+     * @description With its client, by our id.
+     */
     get: operations['getVehicle']
     /**
      * Change a vehicle
@@ -493,11 +523,14 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a billing */
+    /**
+     * Get a billing
+     * @description Without its lines: those are in `GET /api/billings/{id}/view`.
+     */
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with `record_payment` this call records it, and answers as `recorded_payment` what it has added there.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
      */
     put: operations['updateBilling']
     post?: never
@@ -638,7 +671,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an import */
+    /**
+     * Get an import
+     * @description How far it is, or what it did: its counts, and a line for each row that was not taken.
+     */
     get: operations['getImport']
     put?: never
     post?: never
@@ -715,7 +751,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get all that a statement shows */
+    /**
+     * Get all that a statement shows
+     * @description The client, the period, every line and the sums, as the screen, the PDF and the workbook show them.
+     */
     get: operations['viewBilling']
     put?: never
     post?: never
@@ -732,7 +771,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Download the statement as PDF */
+    /**
+     * Download the statement as PDF
+     * @description The same as on the screen, for print.
+     */
     get: operations['downloadBillingPdf']
     put?: never
     post?: never
@@ -749,7 +791,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Download the statement as a workbook */
+    /**
+     * Download the statement as a workbook
+     * @description The same as on the screen, with its sums as formulas.
+     */
     get: operations['downloadBillingExcel']
     put?: never
     post?: never
@@ -793,7 +838,10 @@ export interface paths {
      */
     put: operations['updateBillingItem']
     post?: never
-    /** Remove a line */
+    /**
+     * Remove a line
+     * @description The totals follow. Answers the line that has gone.
+     */
     delete: operations['deleteBillingItem']
     options?: never
     head?: never
@@ -851,7 +899,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List e-mail templates */
+    /**
+     * List e-mail templates
+     * @description Subjects and texts for the e-mails that statements are sent by.
+     */
     get: operations['listEmailTemplates']
     put?: never
     /**
@@ -892,7 +943,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an e-mail template */
+    /**
+     * Get an e-mail template
+     * @description As it was written, with its placeholders.
+     */
     get: operations['getEmailTemplate']
     /**
      * Change an e-mail template
@@ -997,7 +1051,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get what wants a look among the e-mails */
+    /**
+     * Get what wants a look among the e-mails
+     * @description How many wait, how many have failed, and why nothing goes when nothing goes.
+     */
     get: operations['getOutboxSummary']
     put?: never
     post?: never
@@ -1014,7 +1071,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get how far a sending of many is */
+    /**
+     * Get how far a sending of many is
+     * @description How many of its messages are in which state.
+     */
     get: operations['getOutboxBatch']
     put?: never
     post?: never
@@ -1031,7 +1091,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an e-mail with its text */
+    /**
+     * Get an e-mail with its text
+     * @description As it was written and as it went out; of one that waits, as it would go now.
+     */
     get: operations['getOutboxMessage']
     /**
      * Change an e-mail that waits
@@ -1054,7 +1117,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Cancel an e-mail that waits, or give up one that failed */
+    /**
+     * Cancel an e-mail that waits, or give up one that failed
+     * @description It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409.
+     */
     post: operations['cancelOutboxMessage']
     delete?: never
     options?: never
@@ -1091,7 +1157,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Say whether an e-mail of unknown fate went out */
+    /**
+     * Say whether an e-mail of unknown fate went out
+     * @description Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409.
+     */
     post: operations['settleOutboxMessage']
     delete?: never
     options?: never
@@ -1130,7 +1199,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the logo as an image */
+    /**
+     * Get the logo as an image
+     * @description The file as it was uploaded; 404 when there is none.
+     */
     get: operations['getCompanyLogo']
     put?: never
     /**
@@ -1255,10 +1327,16 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List the clients' balances */
+    /**
+     * List the clients' balances
+     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     */
     get: operations['listBalances']
     put?: never
-    /** Record a credit or debit */
+    /**
+     * Record a credit or debit
+     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice.
+     */
     post: operations['createTransaction']
     delete?: never
     options?: never
@@ -1273,7 +1351,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count the balances */
+    /**
+     * Count the balances
+     * @description How many balances the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countBalances']
     put?: never
     post?: never
@@ -1370,7 +1451,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the figures of the dashboard */
+    /**
+     * Get the figures of the dashboard
+     * @description The counts, what the clients owe together, and what was done last.
+     */
     get: operations['getDashboardStats']
     put?: never
     post?: never
@@ -1923,6 +2007,13 @@ export interface components {
        */
       hint?: string
     }
+    /**
+     * @example {
+     *       "username": "sara",
+     *       "email": "sara@example.com",
+     *       "password": "orbit-lantern-2026"
+     *     }
+     */
     NewUser: {
       /**
        * @description One line of visible characters; it must not look like the name of another user
@@ -2276,12 +2367,23 @@ export interface components {
       /** @example Orion Track */
       name: string
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracks",
+     *       "description": "Trackers of the eastern region"
+     *     }
+     */
     NewPlatform: {
       /** @example Orion Track */
       name: string
       /** @example Trackers of the eastern region */
       description?: string | null
     }
+    /**
+     * @example {
+     *       "description": "Trackers of the eastern region"
+     *     }
+     */
     PlatformChange: {
       /** @example Orion Track */
       name?: string
@@ -2371,6 +2473,16 @@ export interface components {
        */
       updated_at: string
     }
+    /**
+     * @example {
+     *       "client_id": "C2001",
+     *       "client_name": "Acacia Freight Ltd",
+     *       "platform_id": 1,
+     *       "email_1": "accounts@acaciafreight.example",
+     *       "unit_usd": 12.5,
+     *       "unit_local": 1600
+     *     }
+     */
     NewClient: {
       /**
        * @description The provider's own business id
@@ -2440,6 +2552,12 @@ export interface components {
        */
       local1?: number | null
     }
+    /**
+     * @example {
+     *       "email_2": "accounts@dunehaulage.example",
+     *       "whatsapp_1": "+254700000001"
+     *     }
+     */
     ClientChange: {
       /**
        * @description The provider's own business id
@@ -2575,6 +2693,16 @@ export interface components {
        */
       updated_at: string
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "object_name": "KDA 100A",
+     *       "imei_number": "356307042441013",
+     *       "charging_currency": "USD",
+     *       "sim_cards_number": "8925561412261098699",
+     *       "installation_date": "2026-10-31"
+     *     }
+     */
     NewVehicle: {
       /** @example 1 */
       client_id: number
@@ -2616,6 +2744,12 @@ export interface components {
       driver_name?: string | null
       has_fuel_sensor?: boolean
     }
+    /**
+     * @example {
+     *       "status": "ACTIVE",
+     *       "driver_name": "Sara Lind"
+     *     }
+     */
     VehicleChange: {
       /** @example 1 */
       client_id?: number
@@ -2759,6 +2893,12 @@ export interface components {
        */
       version: number
     }
+    /**
+     * @example {
+     *       "comments": "Moved to the new truck",
+     *       "version": 1
+     *     }
+     */
     BillingItemChange: {
       /** @example ACY 813D */
       vehicle_name?: string
@@ -2797,6 +2937,13 @@ export interface components {
        */
       version?: number
     }
+    /**
+     * @example {
+     *       "billing_id": 1,
+     *       "vehicle_id": 1,
+     *       "comments": "Moved to the new truck"
+     *     }
+     */
     NewBillingItem: {
       /** @example 1 */
       billing_id?: number
@@ -2885,6 +3032,7 @@ export interface components {
       previous_balance: number
       /**
        * Format: dollars
+       * @description All that has been paid on it so far
        * @example 1250.75
        */
       paid_amount: number
@@ -2927,6 +3075,17 @@ export interface components {
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "vehicle_ids": [
+     *         1
+     *       ],
+     *       "billing_month": 11,
+     *       "billing_year": 2026,
+     *       "notes": "From 1 November"
+     *     }
+     */
     ManualBilling: {
       /** @example 1 */
       client_id: number | null
@@ -2943,6 +3102,12 @@ export interface components {
       billing_year: number
       notes?: string | null
     }
+    /**
+     * @example {
+     *       "paid_amount": 22.5,
+     *       "version": 1
+     *     }
+     */
     BillingChange: {
       /**
        * Format: dollars
@@ -2951,6 +3116,7 @@ export interface components {
       previous_balance?: number
       /**
        * Format: dollars
+       * @description All that has been paid on it so far: it replaces the amount before
        * @example 500
        */
       paid_amount?: number
@@ -3227,6 +3393,11 @@ export interface components {
        */
       attachment: string | null
     }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example"
+     *     }
+     */
     OutboxMessageChange: {
       /**
        * Format: email
@@ -3400,7 +3571,18 @@ export interface components {
         value: string
       } | null
     }
-    /** @description Host, port, username, password and from are required once the system is enabled */
+    /**
+     * @description Host, port, username, password and from are required once the system is enabled
+     * @example {
+     *       "enable_email_system": true,
+     *       "smtp_host": "smtp.example.com",
+     *       "smtp_port": 587,
+     *       "smtp_username": "billing@example.com",
+     *       "smtp_password": "a password",
+     *       "from_email": "billing@example.com",
+     *       "allow_scheduled_sending": true
+     *     }
+     */
     EmailSettingsChange: {
       /** @example true */
       enable_email_system?: boolean
@@ -3579,6 +3761,13 @@ export interface components {
        */
       recipient_email: string
     }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example",
+     *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+     *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+     *     }
+     */
     SendBillingTo: {
       /**
        * Format: email
@@ -3631,6 +3820,17 @@ export interface components {
       billing_year?: number
       sent?: boolean
     }
+    /**
+     * @example {
+     *       "filter": {
+     *         "ids": [
+     *           1
+     *         ]
+     *       },
+     *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+     *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+     *     }
+     */
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
@@ -3778,7 +3978,7 @@ export interface components {
        * @example 500
        */
       amount: number
-      /** @example Payment for billing #5 */
+      /** @example Payment for billing #1 */
       description: string | null
       /** @example 2026-10-31 */
       transaction_date: string
@@ -3793,7 +3993,7 @@ export interface components {
       created_by: string | null
       /**
        * @description The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null
-       * @example 5
+       * @example 1
        */
       billing_id: number | null
       /**
@@ -3807,6 +4007,17 @@ export interface components {
        */
       created_at: string
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "transaction_type": "debit",
+     *       "amount": 22.5,
+     *       "description": "Payment for billing #1",
+     *       "transaction_date": "2026-10-31",
+     *       "payment_mode": "bank_transfer",
+     *       "reference_no": "TT-20261031"
+     *     }
+     */
     NewTransaction: {
       /** @example 1 */
       client_id: number
@@ -3824,7 +4035,7 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
-      /** @example Payment for billing #5 */
+      /** @example Payment for billing #1 */
       description?: string | null
       /**
        * @example bank_transfer
@@ -4303,9 +4514,9 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "username": "demo",
-         *       "email": "demo@example.com",
-         *       "password": "demo-tracks-2026"
+         *       "username": "sara",
+         *       "email": "sara@example.com",
+         *       "password": "orbit-lantern-2026"
          *     }
          */
         'application/json': components['schemas']['NewUser']
@@ -4476,7 +4687,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "name": "Orion Track",
+         *       "name": "Savanna Tracks",
          *       "description": "Trackers of the eastern region"
          *     }
          */
@@ -4601,7 +4812,6 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "name": "Orion Track",
          *       "description": "Trackers of the eastern region"
          *     }
          */
@@ -4834,27 +5044,12 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": "C1001",
-         *       "client_name": "Dune Haulage LLC",
+         *       "client_id": "C2001",
+         *       "client_name": "Acacia Freight Ltd",
          *       "platform_id": 1,
-         *       "invoices_per_year": 12,
-         *       "approval_days": 7,
-         *       "physical_invoice": false,
-         *       "email_1": "billing@dunehaulage.example",
-         *       "email_2": "billing@dunehaulage.example",
-         *       "email_3": "billing@dunehaulage.example",
-         *       "whatsapp_1": "+254700000001",
-         *       "whatsapp_2": "+254700000001",
-         *       "whatsapp_3": "+254700000001",
-         *       "tax_invoice": false,
+         *       "email_1": "accounts@acaciafreight.example",
          *       "unit_usd": 12.5,
-         *       "unit_local": 12.5,
-         *       "fuel_usd": 12.5,
-         *       "fuel_local": 12.5,
-         *       "usd0": 12.5,
-         *       "local0": 12.5,
-         *       "usd1": 12.5,
-         *       "local1": 12.5
+         *       "unit_local": 1600
          *     }
          */
         'application/json': components['schemas']['NewClient']
@@ -5080,27 +5275,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": "C1001",
-         *       "client_name": "Dune Haulage LLC",
-         *       "platform_id": 1,
-         *       "invoices_per_year": 12,
-         *       "approval_days": 7,
-         *       "physical_invoice": false,
-         *       "email_1": "billing@dunehaulage.example",
-         *       "email_2": "billing@dunehaulage.example",
-         *       "email_3": "billing@dunehaulage.example",
-         *       "whatsapp_1": "+254700000001",
-         *       "whatsapp_2": "+254700000001",
-         *       "whatsapp_3": "+254700000001",
-         *       "tax_invoice": false,
-         *       "unit_usd": 12.5,
-         *       "unit_local": 12.5,
-         *       "fuel_usd": 12.5,
-         *       "fuel_local": 12.5,
-         *       "usd0": 12.5,
-         *       "local0": 12.5,
-         *       "usd1": 12.5,
-         *       "local1": 12.5
+         *       "email_2": "accounts@dunehaulage.example",
+         *       "whatsapp_1": "+254700000001"
          *     }
          */
         'application/json': components['schemas']['ClientChange']
@@ -5496,19 +5672,11 @@ export interface operations {
         /**
          * @example {
          *       "client_id": 1,
-         *       "object_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
+         *       "object_name": "KDA 100A",
+         *       "imei_number": "356307042441013",
          *       "charging_currency": "USD",
-         *       "sim_cards_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "driver_name": "Sara Lind",
-         *       "has_fuel_sensor": false
+         *       "sim_cards_number": "8925561412261098699",
+         *       "installation_date": "2026-10-31"
          *     }
          */
         'application/json': components['schemas']['NewVehicle']
@@ -5722,20 +5890,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": 1,
-         *       "object_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "charging_currency": "USD",
-         *       "sim_cards_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "current_mileage": 333324.9,
          *       "status": "ACTIVE",
-         *       "driver_name": "Sara Lind",
-         *       "has_fuel_sensor": false
+         *       "driver_name": "Sara Lind"
          *     }
          */
         'application/json': components['schemas']['VehicleChange']
@@ -6238,11 +6394,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "previous_balance": 1250.75,
-         *       "paid_amount": 500,
-         *       "notes": "text",
-         *       "version": 1,
-         *       "record_payment": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11"
+         *       "paid_amount": 22.5,
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['BillingChange']
@@ -6282,12 +6435,12 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
-           *         "description": "Payment for billing #5",
+           *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
-           *         "billing_id": 5,
+           *         "billing_id": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6390,9 +6543,9 @@ export interface operations {
          *       "vehicle_ids": [
          *         1
          *       ],
-         *       "billing_month": 10,
+         *       "billing_month": 11,
          *       "billing_year": 2026,
-         *       "notes": "text"
+         *       "notes": "From 1 November"
          *     }
          */
         'application/json': components['schemas']['ManualBilling']
@@ -7245,21 +7398,7 @@ export interface operations {
          * @example {
          *       "billing_id": 1,
          *       "vehicle_id": 1,
-         *       "vehicle_registration_number": "ACY 813D",
-         *       "vehicle_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "sim_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "driver_name": "Sara Lind",
-         *       "comments": "Moved to the new truck",
-         *       "has_fuel_sensor": false,
-         *       "voucher_code": "V-2026-10"
+         *       "comments": "Moved to the new truck"
          *     }
          */
         'application/json': components['schemas']['NewBillingItem']
@@ -7358,21 +7497,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "vehicle_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "sim_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "driver_name": "Sara Lind",
          *       "comments": "Moved to the new truck",
-         *       "has_fuel_sensor": false,
-         *       "voucher_code": "V-2026-10",
-         *       "sr_no": 1,
          *       "version": 1
          *     }
          */
@@ -7588,17 +7713,11 @@ export interface operations {
          * @example {
          *       "enable_email_system": true,
          *       "smtp_host": "smtp.example.com",
-         *       "smtp_username": "billing@example.com",
-         *       "from_email": "billing@dunehaulage.example",
-         *       "reply_to_email": "billing@dunehaulage.example",
-         *       "allow_self_signed": false,
-         *       "max_per_minute": 30,
-         *       "allow_scheduled_sending": false,
-         *       "dkim_domain": "example.com",
-         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
+         *       "smtp_username": "billing@example.com",
          *       "smtp_password": "a password",
-         *       "dkim_private_key": "********"
+         *       "from_email": "billing@example.com",
+         *       "allow_scheduled_sending": true
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -7664,17 +7783,11 @@ export interface operations {
          * @example {
          *       "enable_email_system": true,
          *       "smtp_host": "smtp.example.com",
-         *       "smtp_username": "billing@example.com",
-         *       "from_email": "billing@dunehaulage.example",
-         *       "reply_to_email": "billing@dunehaulage.example",
-         *       "allow_self_signed": false,
-         *       "max_per_minute": 30,
-         *       "allow_scheduled_sending": false,
-         *       "dkim_domain": "example.com",
-         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
+         *       "smtp_username": "billing@example.com",
          *       "smtp_password": "a password",
-         *       "dkim_private_key": "********"
+         *       "from_email": "billing@example.com",
+         *       "allow_scheduled_sending": true
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -8414,13 +8527,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "recipient_email": "accounts@dunehaulage.example",
-         *       "cc_emails": [
-         *         "owner@dunehaulage.example"
-         *       ],
-         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
+         *       "recipient_email": "accounts@dunehaulage.example"
          *     }
          */
         'application/json': components['schemas']['OutboxMessageChange']
@@ -9012,11 +9119,7 @@ export interface operations {
          * @example {
          *       "recipient_email": "accounts@dunehaulage.example",
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc_emails": [
-         *         "owner@dunehaulage.example"
-         *       ],
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['SendBillingTo']
@@ -9075,20 +9178,10 @@ export interface operations {
          *       "filter": {
          *         "ids": [
          *           1
-         *         ],
-         *         "client_id": 1,
-         *         "billing_type": "INTERNATIONAL",
-         *         "billing_month": 10,
-         *         "billing_year": 2026,
-         *         "sent": false
+         *         ]
          *       },
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc": false,
-         *       "again": false,
-         *       "zero": false,
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "fingerprint": "text"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['Mailing']
@@ -9159,20 +9252,10 @@ export interface operations {
          *       "filter": {
          *         "ids": [
          *           1
-         *         ],
-         *         "client_id": 1,
-         *         "billing_type": "INTERNATIONAL",
-         *         "billing_month": 10,
-         *         "billing_year": 2026,
-         *         "sent": false
+         *         ]
          *       },
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc": false,
-         *       "again": false,
-         *       "zero": false,
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "fingerprint": "text"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['Mailing']
@@ -9333,12 +9416,11 @@ export interface operations {
          * @example {
          *       "client_id": 1,
          *       "transaction_type": "debit",
-         *       "amount": 120.5,
+         *       "amount": 22.5,
+         *       "description": "Payment for billing #1",
          *       "transaction_date": "2026-10-31",
-         *       "description": "Payment for billing #5",
          *       "payment_mode": "bank_transfer",
-         *       "reference_no": "TT-20261031",
-         *       "created_by": "Sara Lind"
+         *       "reference_no": "TT-20261031"
          *     }
          */
         'application/json': components['schemas']['NewTransaction']
@@ -9357,12 +9439,12 @@ export interface operations {
            *       "client_id": 1,
            *       "transaction_type": "debit",
            *       "amount": 500,
-           *       "description": "Payment for billing #5",
+           *       "description": "Payment for billing #1",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
-           *       "billing_id": 5,
+           *       "billing_id": 1,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -9515,12 +9597,12 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
-           *         "description": "Payment for billing #5",
+           *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
-           *         "billing_id": 5,
+           *         "billing_id": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }

@@ -36,7 +36,7 @@ const fields = {
   client_id: Id,
   transaction_type,
   amount: Paid,
-  description: text(1000, 'Payment for billing #5'),
+  description: text(1000, 'Payment for billing #1'),
   transaction_date: DayOrInstant,
   payment_mode: nullable(payment_mode),
   reference_no: text(255, 'TT-20261031'),
@@ -51,7 +51,7 @@ export const Transaction = Type.Object(
       Type.Integer({
         description:
           'The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null',
-        examples: [5],
+        examples: [1],
       }),
     ),
     posted_by: nullable(
@@ -85,7 +85,21 @@ export const NewTransaction = Type.Object(
       }),
     ).properties,
   },
-  { $id: 'NewTransaction', additionalProperties: false },
+  {
+    $id: 'NewTransaction',
+    examples: [
+      {
+        client_id: 1,
+        transaction_type: 'debit',
+        amount: 22.5,
+        description: 'Payment for billing #1',
+        transaction_date: '2026-10-31',
+        payment_mode: 'bank_transfer',
+        reference_no: 'TT-20261031',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewTransaction = Static<typeof NewTransaction>
 
@@ -147,6 +161,7 @@ const tags = ['Balances']
 export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
+  description: 'One line for each client, by name: credits, debits, and credits minus debits.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(Type.Array(ref(Balance)), 409),
@@ -155,6 +170,7 @@ export const list = {
 export const count = {
   operationId: 'countBalances',
   summary: 'Count the balances',
+  description: 'How many balances the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(ref(Count)),
@@ -199,6 +215,13 @@ export const exportTransactions = {
 export const create = {
   operationId: 'createTransaction',
   summary: 'Record a credit or debit',
+  description:
+    'A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is ' +
+    'paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the ' +
+    'difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with ' +
+    '`Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in ' +
+    '`billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as ' +
+    'Idempotency-Key, or be left out, so that nothing is booked twice.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),

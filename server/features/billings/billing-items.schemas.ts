@@ -80,7 +80,11 @@ const formChange = Type.Partial(Type.Object(form)).properties
 
 export const BillingItemChange = Type.Object(
   { ...formChange, sr_no: Type.Optional(SrNo), version: KnownVersion },
-  { $id: 'BillingItemChange', additionalProperties: false },
+  {
+    $id: 'BillingItemChange',
+    examples: [{ comments: 'Moved to the new truck', version: 1 }],
+    additionalProperties: false,
+  },
 )
 export type BillingItemChange = Static<typeof BillingItemChange>
 
@@ -91,7 +95,11 @@ export const NewBillingItem = Type.Object(
     vehicle_registration_number: Type.Optional(registration),
     ...formChange,
   },
-  { $id: 'NewBillingItem', additionalProperties: false },
+  {
+    $id: 'NewBillingItem',
+    examples: [{ billing_id: 1, vehicle_id: 1, comments: 'Moved to the new truck' }],
+    additionalProperties: false,
+  },
 )
 export type NewBillingItem = Static<typeof NewBillingItem>
 
@@ -141,6 +149,7 @@ export const update = {
 export const remove = {
   operationId: 'deleteBillingItem',
   summary: 'Remove a line',
+  description: 'The totals follow. Answers the line that has gone.',
   tags,
   params: IdParams,
   response: closed(ref(BillingItem), 404),

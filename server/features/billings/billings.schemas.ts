@@ -47,7 +47,7 @@ const billing = {
   total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),
   total_amount: Total,
   previous_balance: Total,
-  paid_amount: Total,
+  paid_amount: Type.Number({ ...Total, description: 'All that has been paid on it so far' }),
   notes,
   version: Version,
   last_sent_at: nullable({ ...Instant, description: 'When it last went out by e-mail' }),
@@ -79,14 +79,25 @@ export const ManualBilling = Type.Object(
     billing_year: Year,
     notes: Type.Optional(notes),
   },
-  { $id: 'ManualBilling', additionalProperties: false },
+  {
+    $id: 'ManualBilling',
+    examples: [
+      { client_id: 1, vehicle_ids: [1], billing_month: 11, billing_year: 2026, notes: 'From 1 November' },
+    ],
+    additionalProperties: false,
+  },
 )
 export type ManualBilling = Static<typeof ManualBilling>
 
 export const BillingChange = Type.Object(
   {
     previous_balance: Type.Optional(PreviousBalance),
-    paid_amount: Type.Optional(Paid),
+    paid_amount: Type.Optional(
+      Type.Number({
+        ...Paid,
+        description: 'All that has been paid on it so far: it replaces the amount before',
+      }),
+    ),
     notes: Type.Optional(notes),
     version: KnownVersion,
     record_payment: Type.Optional(
@@ -99,7 +110,7 @@ export const BillingChange = Type.Object(
       }),
     ),
   },
-  { $id: 'BillingChange', additionalProperties: false },
+  { $id: 'BillingChange', examples: [{ paid_amount: 22.5, version: 1 }], additionalProperties: false },
 )
 export type BillingChange = Static<typeof BillingChange>
 
@@ -198,6 +209,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getBilling',
   summary: 'Get a billing',
+  description: 'Without its lines: those are in `GET /api/billings/{id}/view`.',
   tags,
   params: IdParams,
   response: closed(ref(Billing), 404),
@@ -219,8 +231,12 @@ export const update = {
   operationId: 'updateBilling',
   summary: 'Change the balance of a billing',
   description:
-    'Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with ' +
-    '`record_payment` this call records it, and answers as `recorded_payment` what it has added there.',
+    '`paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is ' +
+    'left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the ' +
+    'client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by ' +
+    '`POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit ' +
+    'with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it ' +
+    'answers what it has booked as `recorded_payment`.',
   tags,
   params: IdParams,
   body: ref(BillingChange),

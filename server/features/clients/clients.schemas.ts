@@ -68,11 +68,28 @@ export const Client = Type.Object(
 
 export const NewClient = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewClient', additionalProperties: false },
+  {
+    $id: 'NewClient',
+    examples: [
+      {
+        client_id: 'C2001',
+        client_name: 'Acacia Freight Ltd',
+        platform_id: 1,
+        email_1: 'accounts@acaciafreight.example',
+        unit_usd: 12.5,
+        unit_local: 1600,
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewClient = Static<typeof NewClient>
 
-export const ClientChange = Type.Partial(NewClient, { $id: 'ClientChange', additionalProperties: false })
+export const ClientChange = Type.Partial(NewClient, {
+  $id: 'ClientChange',
+  examples: [{ email_2: 'accounts@dunehaulage.example', whatsapp_1: '+254700000001' }],
+  additionalProperties: false,
+})
 export type ClientChange = Static<typeof ClientChange>
 
 /** A client as other records carry it. */
@@ -107,6 +124,7 @@ export const list = {
 export const count = {
   operationId: 'countClients',
   summary: 'Count clients',
+  description: 'How many clients the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: clientsQuery.schema,
   response: closed(ref(Count)),
@@ -124,6 +142,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getClient',
   summary: 'Get a client',
+  description: 'With its platform and all its prices, by our id.',
   tags,
   params: IdParams,
   response: closed(ref(Client), 404),
@@ -132,6 +151,7 @@ export const get = {
 export const create = {
   operationId: 'createClient',
   summary: 'Create a client',
+  description: 'A `client_id` that is taken already is refused (409).',
   tags,
   body: ref(NewClient),
   response: closed(ref(Client), 409),

@@ -67,6 +67,7 @@ export const update = {
 export const getLogo = {
   operationId: 'getCompanyLogo',
   summary: 'Get the logo as an image',
+  description: 'The file as it was uploaded; 404 when there is none.',
   tags,
   response: { ...closed(Type.Any(), 404), 200: asFile(...LOGO_TYPES) },
 }

@@ -85,6 +85,17 @@ export const EmailSettingsChange = Type.Partial(
   }),
   {
     $id: 'EmailSettingsChange',
+    examples: [
+      {
+        enable_email_system: true,
+        smtp_host: 'smtp.example.com',
+        smtp_port: DEFAULT_SMTP_PORT,
+        smtp_username: 'billing@example.com',
+        smtp_password: 'a password',
+        from_email: 'billing@example.com',
+        allow_scheduled_sending: true,
+      },
+    ],
     additionalProperties: false,
     description: 'Host, port, username, password and from are required once the system is enabled',
   },

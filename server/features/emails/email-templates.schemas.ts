@@ -68,6 +68,7 @@ const tags = ['E-mail']
 export const list = {
   operationId: 'listEmailTemplates',
   summary: 'List e-mail templates',
+  description: 'Subjects and texts for the e-mails that statements are sent by.',
   tags,
   querystring: templatesQuery.schema,
   response: closed(Type.Array(ref(EmailTemplate))),
@@ -85,6 +86,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getEmailTemplate',
   summary: 'Get an e-mail template',
+  description: 'As it was written, with its placeholders.',
   tags,
   params: IdParams,
   response: closed(ref(EmailTemplate), 404),

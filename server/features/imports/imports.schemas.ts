@@ -110,6 +110,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getImport',
   summary: 'Get an import',
+  description: 'How far it is, or what it did: its counts, and a line for each row that was not taken.',
   tags,
   params: IdParams,
   response: closed(ref(ImportDetails), 404),

@@ -23,7 +23,17 @@ export const SendBillingTo = Type.Object(
       }),
     ),
   },
-  { $id: 'SendBillingTo', additionalProperties: false },
+  {
+    $id: 'SendBillingTo',
+    examples: [
+      {
+        recipient_email: 'accounts@dunehaulage.example',
+        subject: 'Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}',
+        body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type SendBilling = Static<typeof SendBilling>
 export type SendBillingTo = Static<typeof SendBillingTo>

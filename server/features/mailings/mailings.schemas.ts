@@ -44,7 +44,17 @@ export const Mailing = Type.Object(
       }),
     ),
   },
-  { $id: 'Mailing', additionalProperties: false },
+  {
+    $id: 'Mailing',
+    examples: [
+      {
+        filter: { ids: [1] },
+        subject: 'Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}',
+        body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type Mailing = Static<typeof Mailing>
 

@@ -99,7 +99,11 @@ export const OutboxMessageChange = Type.Partial(
     ...messageText,
     scheduled_at: nullable(ScheduledAt),
   }),
-  { $id: 'OutboxMessageChange', additionalProperties: false },
+  {
+    $id: 'OutboxMessageChange',
+    examples: [{ recipient_email: 'accounts@dunehaulage.example' }],
+    additionalProperties: false,
+  },
 )
 export type OutboxMessageChange = Static<typeof OutboxMessageChange>
 

@@ -78,6 +78,7 @@ export const exportCsv = {
 export const summary = {
   operationId: 'getOutboxSummary',
   summary: 'Get what wants a look among the e-mails',
+  description: 'How many wait, how many have failed, and why nothing goes when nothing goes.',
   tags,
   response: closed(ref(OutboxSummary)),
 }
@@ -85,6 +86,7 @@ export const summary = {
 export const batch = {
   operationId: 'getOutboxBatch',
   summary: 'Get how far a sending of many is',
+  description: 'How many of its messages are in which state.',
   tags,
   params: Type.Object({ batch_id: BatchId }),
   response: closed(ref(OutboxBatch), 404),
@@ -93,6 +95,7 @@ export const batch = {
 export const get = {
   operationId: 'getOutboxMessage',
   summary: 'Get an e-mail with its text',
+  description: 'As it was written and as it went out; of one that waits, as it would go now.',
   tags,
   params: IdParams,
   response: closed(ref(OutboxMessageDetails), 404),
@@ -112,6 +115,8 @@ export const change = {
 export const cancel = {
   operationId: 'cancelOutboxMessage',
   summary: 'Cancel an e-mail that waits, or give up one that failed',
+  description:
+    'It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409.',
   tags,
   params: IdParams,
   response: closed(ref(OutboxMessage), 404, 409),
@@ -131,6 +136,8 @@ export const resend = {
 export const settle = {
   operationId: 'settleOutboxMessage',
   summary: 'Say whether an e-mail of unknown fate went out',
+  description:
+    'Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409.',
   tags,
   params: IdParams,
   body: ref(Settlement),

@@ -20,11 +20,16 @@ export const PlatformSummary = Type.Object({ id: Id, name: fields.name }, { $id:
 
 export const NewPlatform = Type.Object(
   { name: fields.name, description: Type.Optional(fields.description) },
-  { $id: 'NewPlatform', additionalProperties: false },
+  {
+    $id: 'NewPlatform',
+    examples: [{ name: 'Savanna Tracks', description: 'Trackers of the eastern region' }],
+    additionalProperties: false,
+  },
 )
 
 export const PlatformChange = Type.Partial(NewPlatform, {
   $id: 'PlatformChange',
+  examples: [{ description: 'Trackers of the eastern region' }],
   additionalProperties: false,
 })
 
@@ -41,6 +46,7 @@ const tags = ['Platforms']
 export const list = {
   operationId: 'listPlatforms',
   summary: 'List platforms',
+  description: '`search` looks into the name.',
   tags,
   querystring: platformsQuery.schema,
   response: closed(Type.Array(ref(Platform))),
@@ -58,6 +64,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getPlatform',
   summary: 'Get a platform',
+  description: 'By our id.',
   tags,
   params: IdParams,
   response: closed(ref(Platform), 404),
@@ -66,6 +73,7 @@ export const get = {
 export const create = {
   operationId: 'createPlatform',
   summary: 'Create a platform',
+  description: 'Names need not differ, but a workbook of clients names platforms by them.',
   tags,
   body: ref(NewPlatform),
   response: closed(ref(Platform)),

@@ -56,6 +56,8 @@ const tags = ['Billings']
 export const view = {
   operationId: 'viewBilling',
   summary: 'Get all that a statement shows',
+  description:
+    'The client, the period, every line and the sums, as the screen, the PDF and the workbook show them.',
   tags,
   params: IdParams,
   response: closed(ref(BillingView), 404),
@@ -64,6 +66,7 @@ export const view = {
 export const downloadPdf = {
   operationId: 'downloadBillingPdf',
   summary: 'Download the statement as PDF',
+  description: 'The same as on the screen, for print.',
   tags,
   params: IdParams,
   response: { ...closed(Type.Any(), 404), 200: asFile('application/pdf') },
@@ -72,6 +75,7 @@ export const downloadPdf = {
 export const downloadExcel = {
   operationId: 'downloadBillingExcel',
   summary: 'Download the statement as a workbook',
+  description: 'The same as on the screen, with its sums as formulas.',
   tags,
   params: IdParams,
   response: workbookAnswer(404),

@@ -37,7 +37,11 @@ export const NewUser = Type.Object(
       examples: [DEMO_PASSWORD],
     }),
   },
-  { $id: 'NewUser', additionalProperties: false },
+  {
+    $id: 'NewUser',
+    examples: [{ username: 'sara', email: 'sara@example.com', password: 'orbit-lantern-2026' }],
+    additionalProperties: false,
+  },
 )
 export type NewUser = Static<typeof NewUser>
 
@@ -86,6 +90,8 @@ export const logIn = {
 export const me = {
   operationId: 'getCurrentUser',
   summary: 'Get the signed-in user',
+  description:
+    'The person whose token the request carries; 401 tells that it has expired, or that the account is gone.',
   tags,
   response: closed(ref(User)),
 }

@@ -66,11 +66,28 @@ export const Vehicle = Type.Object(
 
 export const NewVehicle = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewVehicle', additionalProperties: false },
+  {
+    $id: 'NewVehicle',
+    examples: [
+      {
+        client_id: 1,
+        object_name: 'KDA 100A',
+        imei_number: '356307042441013',
+        charging_currency: 'USD',
+        sim_cards_number: '8925561412261098699',
+        installation_date: '2026-10-31',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewVehicle = Static<typeof NewVehicle>
 
-export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange', additionalProperties: false })
+export const VehicleChange = Type.Partial(NewVehicle, {
+  $id: 'VehicleChange',
+  examples: [{ status: 'ACTIVE', driver_name: 'Sara Lind' }],
+  additionalProperties: false,
+})
 export type VehicleChange = Static<typeof VehicleChange>
 
 export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: Search }, [
@@ -103,6 +120,7 @@ export const list = {
 export const count = {
   operationId: 'countVehicles',
   summary: 'Count vehicles',
+  description: 'How many vehicles the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: vehiclesQuery.schema,
   response: closed(ref(Count)),
@@ -120,6 +138,7 @@ export const exportCsv = {
 export const get = {
   operationId: 'getVehicle',
   summary: 'Get a vehicle',
+  description: 'With its client, by our id.',
   tags,
   params: IdParams,
   response: closed(ref(Vehicle), 404),
@@ -128,6 +147,7 @@ export const get = {
 export const create = {
   operationId: 'createVehicle',
   summary: 'Create a vehicle',
+  description: 'A vehicle whose IMEI is known already is refused (409), whoever it belongs to.',
   tags,
   body: ref(NewVehicle),
   response: closed(ref(Vehicle), 409),
