@@ -62,6 +62,7 @@ export const ALONE: Record<string, Part> = {
 /** What only some runs ask for: what is installed from a registry, on a fresh clone or where nothing else is. */
 export const ON_REQUEST: Record<string, Part> = {
   lockfile: { label: 'The lockfile with each npm', run: () => runInstall('lockfile') },
+  clients: { label: 'Clients that others generate, and their lint', run: () => runInstall('clients') },
   demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo', 'obstacles') },
   release: { label: 'The release, installed', run: () => runInstall('release') },
   nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },

@@ -11,6 +11,9 @@ export interface ContractSchema {
   anyOf?: ContractSchema[]
   oneOf?: ContractSchema[]
   allOf?: ContractSchema[]
+  if?: ContractSchema
+  then?: ContractSchema
+  else?: ContractSchema
   items?: ContractSchema
   properties?: Record<string, ContractSchema>
   examples?: unknown[]

@@ -23,10 +23,6 @@ interface Keywords extends TSchema {
 export const ref = <T extends TSchema>(schema: T): TUnsafe<Static<T>> =>
   Type.Unsafe<Static<T>>({ $ref: `${(schema as { $id?: string }).$id}#` })
 
-/** Where the contract has a named schema. */
-export const componentOf = (schema: TSchema): string =>
-  `#/components/schemas/${(schema as { $id?: string }).$id}`
-
 /** A named schema with more properties. */
 export const withMore = <T extends TSchema, P extends TProperties>(
   base: T,

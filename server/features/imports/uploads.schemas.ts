@@ -2,7 +2,6 @@ import { Type, type TProperties, type TSchema } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
-  componentOf,
   Id,
   Instant,
   lineMessages,
@@ -174,6 +173,8 @@ const fingerprint = Type.Optional(
     description: 'Of a preview: when a row would come out otherwise by now, nothing is written (409)',
   }),
 )
+
+const componentOf = (schema: TSchema) => `#/components/schemas/${(schema as { $id?: string }).$id}`
 
 /** What was done, or what would be done: `kind` tells which. */
 const importOrPreview = (answer: TSchema) =>
