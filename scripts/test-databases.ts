@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
+import { faultsOfContract } from './test-answers.ts'
 import { failedOnce, nothing, runTestFiles, sum } from './test-files.ts'
 
 /**
@@ -39,8 +40,11 @@ const ON_SQLITE_ALONE: Record<string, string> = {
 export const runsOnMariadb = (file: string): boolean =>
   /^tests\/(api|contract)\//.test(file) && (Boolean(process.env.TEST_ALL) || !(file in ON_SQLITE_ALONE))
 
-const RECORDER = pathToFileURL('tests/support/record-statements.mjs').href
+const RECORDERS = ['statements', 'answers'].map(
+  (what) => pathToFileURL(`tests/support/record-${what}.mjs`).href,
+)
 const NOTES = resolve('test-results/statements.tsv')
+const ANSWERS = resolve('test-results/answers.tsv')
 
 /** What only SQLite is asked. */
 const OF_SQLITE = /^(PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|DETACH)|sqlite_master|sqlite_sequence/
@@ -66,13 +70,22 @@ export function faultsOfList(notes: string): string[] {
   ]
 }
 
-/** Runs all tests on SQLite, and looks whether those that do not run on MariaDB may stay away from there. */
+/**
+ * Runs all tests on SQLite, and looks whether those that do not run on MariaDB may stay away from there, and whether the
+ * contract names what they were answered.
+ */
 export async function runOnSqlite(files: string[]): Promise<Totals> {
-  await rm(NOTES, { force: true })
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${RECORDER}`
-  const totals = await runTestFiles(files, { settings: { STATEMENTS_FILE: NOTES, NODE_OPTIONS } })
-  const faults = faultsOfList(readFileSync(NOTES, 'utf8'))
-  for (const fault of faults) console.log(`FAILED ON_SQLITE_ALONE in scripts/test-databases.ts: ${fault}`)
+  for (const notes of [NOTES, ANSWERS]) await rm(notes, { force: true })
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, ...RECORDERS.map((file) => `--import=${file}`)].join(' ')
+  const settings = { STATEMENTS_FILE: NOTES, ANSWERS_FILE: ANSWERS, NODE_OPTIONS }
+  const totals = await runTestFiles(files, { settings })
+  const faults = [
+    ...faultsOfList(readFileSync(NOTES, 'utf8')).map(
+      (fault) => `ON_SQLITE_ALONE in scripts/test-databases.ts: ${fault}`,
+    ),
+    ...faultsOfContract(readFileSync(ANSWERS, 'utf8')).map((fault) => `openapi.yaml: ${fault}`),
+  ]
+  for (const fault of faults) console.log(`FAILED ${fault}`)
   return faults.length ? sum([totals, failedOnce]) : totals
 }
 
