@@ -16,6 +16,7 @@ import { handleErrors, replyWithError } from './http/errors.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
+import { collectMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
 import { acceptJson, normalizeQueries } from './http/request-input.ts'
@@ -131,6 +132,7 @@ export async function createApp(
   const api = await loadApi()
 
   const app = createServer(config, limits, logStream)
+  const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, api)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
   await acceptUploads(app)
@@ -139,7 +141,7 @@ export async function createApp(
   for (const routes of api.routes(tools)) await app.register(routes)
   await serveHealth(app, health.check)
   await serveContract(app, contract)
-  await serveAdmin(app)
+  await serveAdmin(app, methodsOf)
 
   await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
   app.addHook('onClose', async () => {

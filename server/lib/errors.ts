@@ -113,6 +113,18 @@ export class NotFoundError extends RequestError {
   readonly status = 404
 }
 
+/** The path is known, but not for this method. */
+export class MethodNotAllowedError extends RequestError {
+  readonly status = 405
+  constructor(
+    method: string,
+    /** The methods that the path has. */
+    readonly allowed: readonly string[],
+  ) {
+    super('request.method_not_allowed', { method, allowed })
+  }
+}
+
 /** The input is sound but collides with what is stored. */
 export class ConflictError extends RequestError {
   readonly status = 409

@@ -1452,6 +1452,7 @@ export interface components {
     MessageCode:
       | 'request.invalid'
       | 'request.not_found'
+      | 'request.method_not_allowed'
       | 'request.failed'
       | 'request.too_many'
       | 'request.key_reused'

@@ -7,7 +7,6 @@ import type { CompanyService } from './company.service.ts'
 
 const LOGO: UploadKind = {
   maxBytes: MAX_LOGO_BYTES,
-  what: 'image',
   missing: message('upload.no_image'),
   tooLarge: message('image.too_many_bytes'),
 }

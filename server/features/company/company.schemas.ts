@@ -77,7 +77,7 @@ export const uploadLogo = {
   description: `A PNG or JPEG of at most 1 MB and ${MAX_LOGO_SIDE} pixels a side. It is kept as it is printed: on white.`,
   tags,
   consumes: ['multipart/form-data'],
-  body: uploadBody({}, 'A PNG or JPEG image'),
+  body: uploadBody({}, 'image'),
   response: closed(ref(Company), 400, 413, 415),
 }
 
