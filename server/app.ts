@@ -19,6 +19,7 @@ import { answerMalformedRequest, rejectMalformedRequests } from './http/malforme
 import { collectMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
+import { sendReads } from './http/reads.ts'
 import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
@@ -51,6 +52,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   sendRequestIds(app)
   rejectMalformedRequests(app)
   sendSecurityHeaders(app)
+  sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
   limitConnections(app, limits)

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
 import { addCommonErrors } from './error-responses.ts'
+import { NotMatched } from './if-match.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
@@ -56,7 +57,7 @@ export function describeRoutes(
   api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
-  for (const schema of [...sharedSchemas, ...api.schemas]) app.addSchema(schema)
+  for (const schema of [...sharedSchemas, NotMatched, ...api.schemas]) app.addSchema(schema)
   app.addHook('onRoute', addCommonErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)

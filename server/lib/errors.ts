@@ -145,6 +145,21 @@ export class OutdatedError extends ConflictError {
   }
 }
 
+/** The record is another by now than the one that the request names. */
+export class PreconditionError extends RequestError {
+  readonly status = 412
+  constructor(
+    /** The record as it is now, as the wire has it. */
+    readonly current: object,
+  ) {
+    super('record.not_matched')
+  }
+
+  protected override get more() {
+    return { current: this.current }
+  }
+}
+
 /** The upload is larger than allowed. */
 export class TooLargeError extends RequestError {
   readonly status = 413

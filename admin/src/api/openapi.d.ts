@@ -786,7 +786,8 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /** Get a line */
+    get: operations['getBillingItem']
     /**
      * Change a line
      * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own.
@@ -1584,6 +1585,7 @@ export interface components {
       | 'record.exists'
       | 'record.parent_deleted'
       | 'record.outdated'
+      | 'record.not_matched'
       | 'record.has_dependents'
       | 'record.in_use'
       | 'platform.not_found'
@@ -1886,6 +1888,12 @@ export interface components {
           [key: string]: unknown
         }
       }[]
+    }
+    NotMatched: components['schemas']['Error'] & {
+      /** @description The record as its GET answers it now */
+      current: {
+        [key: string]: unknown
+      }
     }
     User: {
       /** @example 1 */
@@ -4543,7 +4551,13 @@ export interface operations {
   updatePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4586,6 +4600,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -4595,7 +4618,13 @@ export interface operations {
   deletePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4629,6 +4658,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5026,7 +5064,13 @@ export interface operations {
   updateClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5112,6 +5156,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5121,7 +5174,13 @@ export interface operations {
   deleteClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5178,6 +5237,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5669,7 +5737,13 @@ export interface operations {
   updateVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5742,6 +5816,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5751,7 +5834,13 @@ export interface operations {
   deleteVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5801,6 +5890,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -6186,7 +6284,13 @@ export interface operations {
   updateBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6270,6 +6374,15 @@ export interface operations {
           'application/json': components['schemas']['BillingConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -6280,7 +6393,13 @@ export interface operations {
   deleteBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6328,6 +6447,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7307,10 +7435,93 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
-  updateBillingItem: {
+  getBillingItem: {
     parameters: {
       query?: never
       header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75,
+           *       "version": 1
+           *     }
+           */
+          'application/json': components['schemas']['BillingItem']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateBillingItem: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7413,6 +7624,15 @@ export interface operations {
           'application/json': components['schemas']['BillingItemConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7422,7 +7642,13 @@ export interface operations {
   deleteBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7492,6 +7718,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7867,7 +8102,13 @@ export interface operations {
   updateEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7912,6 +8153,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7921,7 +8171,13 @@ export interface operations {
   deleteEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7955,6 +8211,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -8726,7 +8991,13 @@ export interface operations {
   saveCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8773,6 +9044,15 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']

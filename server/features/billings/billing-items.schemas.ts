@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -126,6 +127,14 @@ export const create = {
   response: closed(ref(MadeBillingItem), 400, 404, 409, 422),
 }
 
+export const get = {
+  operationId: 'getBillingItem',
+  summary: 'Get a line',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingItem), 400, 404),
+}
+
 export const update = {
   operationId: 'updateBillingItem',
   summary: 'Change a line',
@@ -135,7 +144,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingItemChange),
-  response: { ...closed(ref(BillingItem), 400, 404), ...outdated(BillingItemConflict) },
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(BillingItem), 400, 404), ...outdated(BillingItemConflict), ...notMatched },
 }
 
 export const remove = {
@@ -143,5 +153,6 @@ export const remove = {
   summary: 'Remove a line',
   tags,
   params: IdParams,
-  response: closed(ref(BillingItem), 400, 404),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(BillingItem), 400, 404), ...notMatched },
 }

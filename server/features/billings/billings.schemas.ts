@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
@@ -227,7 +228,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingChange),
-  response: { ...closed(ref(ChangedBilling), 400, 404, 422), ...outdated(BillingConflict) },
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(ChangedBilling), 400, 404, 422), ...outdated(BillingConflict), ...notMatched },
 }
 
 export const remove = {
@@ -236,7 +238,8 @@ export const remove = {
   description: "Only the client's newest of its type, and without payment; any other stays: 409.",
   tags,
   params: IdParams,
-  response: closed(ref(Billing), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Billing), 400, 404, 409), ...notMatched },
 }
 
 export const removeMany = bulkDelete({

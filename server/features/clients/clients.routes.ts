@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
@@ -49,15 +50,16 @@ export const clientsRoutes =
       return onWire(await service.createClient(request.user, client))
     })
 
-    app.put('/api/clients/:id', { schema: schemas.update }, async (request) => {
-      const change = inCents(request.body, CLIENT_PRICES)
-      return onWire(await service.updateClient(request.user, request.params.id, change))
+    app.put('/api/clients/:id', { schema: schemas.update }, async ({ user, params, body }, reply) => {
+      const change = inCents(body, CLIENT_PRICES)
+      const check = ifMatch(reply, schemas.get, onWire)
+      return onWire(await service.updateClient(user, params.id, change, check))
     })
 
     app.delete('/api/clients/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteClient))
 
-    app.delete('/api/clients/:id', { schema: schemas.remove }, async (request) =>
-      onWire(await service.deleteClient(request.user, request.params.id)),
+    app.delete('/api/clients/:id', { schema: schemas.remove }, async ({ user, params }, reply) =>
+      onWire(await service.deleteClient(user, params.id, ifMatch(reply, schemas.get, onWire))),
     )
 
     app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -144,7 +145,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(ClientChange),
-  response: closed(ref(Client), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Client), 400, 404, 409), ...notMatched },
 }
 
 export const remove = {
@@ -153,7 +155,8 @@ export const remove = {
   description: 'Answers the deleted client. A client with vehicles, billings or transactions stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Client), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Client), 400, 404, 409), ...notMatched },
 }
 
 export const removeMany = bulkDelete({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { asFile, closed, Email, nullable, oneOf, optional, ref, uploadBody } from '../../http/schema.ts'
 import { LOGO_TYPES, MAX_LINES, MAX_LOGO_SIDE } from './company.rules.ts'
 
@@ -61,7 +62,8 @@ export const update = {
   description: 'PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.',
   tags,
   body: ref(CompanyChange),
-  response: closed(ref(Company), 400),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Company), 400), ...notMatched },
 }
 
 export const getLogo = {

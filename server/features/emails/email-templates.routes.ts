@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
@@ -37,8 +38,8 @@ export const emailTemplatesRoutes =
       service.createTemplate(request.user, request.body),
     )
 
-    app.put('/api/emails/templates/:id', { schema: schemas.update }, (request) =>
-      service.updateTemplate(request.user, request.params.id, request.body),
+    app.put('/api/emails/templates/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updateTemplate(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete(
@@ -47,7 +48,7 @@ export const emailTemplatesRoutes =
       handleBulkDelete(service.deleteTemplate),
     )
 
-    app.delete('/api/emails/templates/:id', { schema: schemas.remove }, (request) =>
-      service.deleteTemplate(request.user, request.params.id),
+    app.delete('/api/emails/templates/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deleteTemplate(user, params.id, ifMatch(reply, schemas.get)),
     )
   }

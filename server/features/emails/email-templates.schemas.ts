@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
 import { MAX_ADDRESS_LENGTH } from '../../lib/email-address.rules.ts'
@@ -106,7 +107,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailTemplateChange),
-  response: closed(ref(EmailTemplate), 400, 404),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(EmailTemplate), 400, 404), ...notMatched },
 }
 
 export const remove = {
@@ -115,7 +117,8 @@ export const remove = {
   description: 'Answers the deleted template.',
   tags,
   params: IdParams,
-  response: closed(ref(EmailTemplate), 400, 404),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(EmailTemplate), 400, 404), ...notMatched },
 }
 
 export const removeMany = bulkDelete({

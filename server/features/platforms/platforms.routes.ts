@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
@@ -38,8 +39,8 @@ export const platformsRoutes =
       service.createPlatform(request.user, request.body),
     )
 
-    app.put('/api/platforms/:id', { schema: schemas.update }, (request) =>
-      service.updatePlatform(request.user, request.params.id, request.body),
+    app.put('/api/platforms/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updatePlatform(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete(
@@ -48,8 +49,8 @@ export const platformsRoutes =
       handleBulkDelete(service.deletePlatform),
     )
 
-    app.delete('/api/platforms/:id', { schema: schemas.remove }, (request) =>
-      service.deletePlatform(request.user, request.params.id),
+    app.delete('/api/platforms/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deletePlatform(user, params.id, ifMatch(reply, schemas.get)),
     )
   }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
@@ -78,7 +79,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(PlatformChange),
-  response: closed(ref(Platform), 400, 404),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Platform), 400, 404), ...notMatched },
 }
 
 export const remove = {
@@ -87,7 +89,8 @@ export const remove = {
   description: 'Answers the deleted platform. A platform with clients stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Platform), 400, 404, 409), ...notMatched },
 }
 
 export const removeMany = bulkDelete({

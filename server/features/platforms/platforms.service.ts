@@ -3,6 +3,7 @@ import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
+import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
@@ -53,9 +54,15 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError */
-  updatePlatform: (actor: Actor, id: number, change: PlatformChange): Promise<Platform> =>
+  updatePlatform: (
+    actor: Actor,
+    id: number,
+    change: PlatformChange,
+    check?: Precondition<Platform>,
+  ): Promise<Platform> =>
     withWrite(async (transaction) => {
       const platform = await find(id, transaction, true)
+      check?.(platform)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
       await recordChange(actor, 'updated', platform, transaction)
@@ -63,9 +70,10 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError, ConflictError while clients are on it */
-  deletePlatform: (actor: Actor, id: number): Promise<Platform> =>
+  deletePlatform: (actor: Actor, id: number, check?: Precondition<Platform>): Promise<Platform> =>
     withWrite(async (transaction) => {
-      const platform = await find(id, transaction)
+      const platform = await find(id, transaction, true)
+      check?.(platform)
       await removeUnused(platform, nameOf(platform), transaction)
       await recordChange(actor, 'deleted', platform, transaction)
       return platform

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
@@ -48,14 +49,14 @@ export const vehiclesRoutes =
       service.createVehicle(request.user, request.body),
     )
 
-    app.put('/api/vehicles/:id', { schema: schemas.update }, (request) =>
-      service.updateVehicle(request.user, request.params.id, request.body),
+    app.put('/api/vehicles/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updateVehicle(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete('/api/vehicles/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteVehicle))
 
-    app.delete('/api/vehicles/:id', { schema: schemas.remove }, (request) =>
-      service.deleteVehicle(request.user, request.params.id),
+    app.delete('/api/vehicles/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deleteVehicle(user, params.id, ifMatch(reply, schemas.get)),
     )
 
     app.get('/api/vehicles/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>

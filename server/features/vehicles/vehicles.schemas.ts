@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -141,7 +142,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(VehicleChange),
-  response: closed(ref(Vehicle), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Vehicle), 400, 404, 409), ...notMatched },
 }
 
 export const remove = {
@@ -150,7 +152,8 @@ export const remove = {
   description: 'Answers the deleted vehicle. Its lines stay on their statements.',
   tags,
   params: IdParams,
-  response: closed(ref(Vehicle), 400, 404),
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(Vehicle), 400, 404), ...notMatched },
 }
 
 export const removeMany = bulkDelete({
