@@ -12,6 +12,7 @@ import { initModels, loadApi } from './features.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
+import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
@@ -136,6 +137,7 @@ export async function createApp(
   const app = createServer(config, limits, logStream)
   const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, api)
+  await letOriginsIn(app, config.corsOrigins)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)

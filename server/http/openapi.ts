@@ -12,7 +12,8 @@ const info = {
   description:
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
     'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
-    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.',
+    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference. A path with ' +
+    'a method that it does not take answers 405, and names its methods in `Allow`.',
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 

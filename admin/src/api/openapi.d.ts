@@ -4029,6 +4029,7 @@ export interface components {
     /** @description Nobody is signed in */
     Unauthorized: {
       headers: {
+        'WWW-Authenticate': components['headers']['WWW-Authenticate']
         [name: string]: unknown
       }
       content: {
@@ -4124,6 +4125,7 @@ export interface components {
     /** @description The body is of a kind that is not taken */
     Unsupported: {
       headers: {
+        Accept: components['headers']['Accept']
         [name: string]: unknown
       }
       content: {
@@ -4156,6 +4158,7 @@ export interface components {
     /** @description Too many attempts; try again later */
     TooMany: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4174,6 +4177,7 @@ export interface components {
     /** @description It cannot be done now; `Retry-After` says when to try again */
     Unavailable: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4223,10 +4227,39 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The sender has it already */
+    NotModified: {
+      headers: {
+        ETag: components['headers']['ETag']
+        [name: string]: unknown
+      }
+      content?: never
+    }
   }
   parameters: never
   requestBodies: never
-  headers: never
+  headers: {
+    /**
+     * @description What is answered, by a hash. Send it as If-None-Match to be answered 304 while nothing is new, and as If-Match with a change of the record. A compressed answer has another one
+     * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+     */
+    ETag: string
+    /**
+     * @description The challenge of RFC 6750; `error="invalid_token"` when a token was sent that has expired or is not valid
+     * @example Bearer realm="TrackLedger"
+     */
+    'WWW-Authenticate': string
+    /**
+     * @description Seconds until it may be tried again
+     * @example 60
+     */
+    'Retry-After': number
+    /**
+     * @description The media type that the call takes
+     * @example application/json
+     */
+    Accept: string
+  }
   pathItems: never
 }
 export type $defs = Record<string, never>
@@ -4350,7 +4383,10 @@ export interface operations {
   getCurrentUser: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4359,6 +4395,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4373,6 +4410,7 @@ export interface operations {
           'application/json': components['schemas']['User']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -4397,7 +4435,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4406,6 +4447,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4423,6 +4465,7 @@ export interface operations {
           'application/json': components['schemas']['Platform'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4432,7 +4475,13 @@ export interface operations {
   createPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4470,6 +4519,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4511,7 +4561,10 @@ export interface operations {
   getPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4526,6 +4579,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4541,6 +4595,7 @@ export interface operations {
           'application/json': components['schemas']['Platform']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -4766,7 +4821,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4775,6 +4833,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4815,6 +4874,7 @@ export interface operations {
           'application/json': components['schemas']['Client'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4824,7 +4884,13 @@ export interface operations {
   createClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4905,6 +4971,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4933,7 +5000,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4942,6 +5012,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4953,6 +5024,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5001,7 +5073,10 @@ export interface operations {
   getClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5016,6 +5091,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5054,6 +5130,7 @@ export interface operations {
           'application/json': components['schemas']['Client']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -5464,7 +5541,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5473,6 +5553,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5507,6 +5588,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5516,7 +5598,13 @@ export interface operations {
   createVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5584,6 +5672,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5612,7 +5701,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5621,6 +5713,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5632,6 +5725,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5680,7 +5774,10 @@ export interface operations {
   getVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5695,6 +5792,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5727,6 +5825,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6125,7 +6224,10 @@ export interface operations {
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6134,6 +6236,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6168,6 +6271,7 @@ export interface operations {
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6230,7 +6334,10 @@ export interface operations {
   getBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6245,6 +6352,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6274,6 +6382,7 @@ export interface operations {
           'application/json': components['schemas']['Billing']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6773,7 +6882,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6782,6 +6894,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6821,6 +6934,7 @@ export interface operations {
           'application/json': components['schemas']['Import'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6870,7 +6984,10 @@ export interface operations {
   getImport: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6885,6 +7002,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6949,6 +7067,7 @@ export interface operations {
           'application/json': components['schemas']['ImportDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6972,7 +7091,10 @@ export interface operations {
         /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6987,6 +7109,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7042,6 +7165,7 @@ export interface operations {
           'application/json': components['schemas']['ImportedRecord'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7148,7 +7272,10 @@ export interface operations {
   viewBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7163,6 +7290,7 @@ export interface operations {
       /** @description All that a statement shows */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7245,6 +7373,7 @@ export interface operations {
           'application/json': components['schemas']['BillingView']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7438,7 +7567,10 @@ export interface operations {
   getBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7453,6 +7585,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7505,6 +7638,7 @@ export interface operations {
           'application/json': components['schemas']['BillingItem']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7736,7 +7870,10 @@ export interface operations {
   getEmailSettings: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7745,6 +7882,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7773,6 +7911,7 @@ export interface operations {
           'application/json': components['schemas']['EmailSettings']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7944,7 +8083,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7953,6 +8095,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7971,6 +8114,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -7980,7 +8124,13 @@ export interface operations {
   createEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8020,6 +8170,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8061,7 +8212,10 @@ export interface operations {
   getEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8076,6 +8230,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8092,6 +8247,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8298,7 +8454,13 @@ export interface operations {
   sendTestEmail: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8327,6 +8489,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       /** @description The mail server did not take it; `detail` is what it said */
       502: {
@@ -8374,7 +8537,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8383,6 +8549,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8426,6 +8593,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessage'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -8483,7 +8651,10 @@ export interface operations {
   getOutboxSummary: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8492,6 +8663,7 @@ export interface operations {
       /** @description What wants a look */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8512,6 +8684,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxSummary']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8520,7 +8693,10 @@ export interface operations {
   getOutboxBatch: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The sending of many that it belongs to
@@ -8535,6 +8711,7 @@ export interface operations {
       /** @description How far a sending of many is: its messages by state */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8554,6 +8731,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxBatch']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8564,7 +8742,10 @@ export interface operations {
   getOutboxMessage: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8579,6 +8760,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8630,6 +8812,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessageDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8952,7 +9135,10 @@ export interface operations {
   getCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8961,6 +9147,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8983,6 +9170,7 @@ export interface operations {
           'application/json': components['schemas']['Company']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9539,7 +9727,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9548,6 +9739,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9567,6 +9759,7 @@ export interface operations {
           'application/json': components['schemas']['Balance'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
@@ -9658,7 +9851,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9667,6 +9863,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9678,6 +9875,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -9721,7 +9919,10 @@ export interface operations {
   getOutstandingTotal: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9730,6 +9931,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9741,6 +9943,7 @@ export interface operations {
           'application/json': components['schemas']['OutstandingTotal']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9750,7 +9953,10 @@ export interface operations {
   listTransactions: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -9765,6 +9971,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9789,6 +9996,7 @@ export interface operations {
           'application/json': components['schemas']['Transaction'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -9855,7 +10063,10 @@ export interface operations {
   getDashboardStats: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9864,6 +10075,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9906,6 +10118,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardStats']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9915,7 +10128,10 @@ export interface operations {
   listDashboardMonths: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9924,6 +10140,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9940,6 +10157,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardMonth'][]
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9955,7 +10173,10 @@ export interface operations {
          */
         q: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9964,6 +10185,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -10007,6 +10229,7 @@ export interface operations {
           'application/json': components['schemas']['SearchResults']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -10016,7 +10239,10 @@ export interface operations {
   getHealth: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -10025,6 +10251,7 @@ export interface operations {
       /** @description The database can be written */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -10040,6 +10267,7 @@ export interface operations {
           'application/json': components['schemas']['Health']
         }
       }
+      304: components['responses']['NotModified']
       /** @description The database does not answer, or cannot be written */
       503: {
         headers: {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
@@ -134,8 +135,9 @@ export const create = {
   operationId: 'createClient',
   summary: 'Create a client',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewClient),
-  response: closed(ref(Client), 400, 409),
+  response: closed(ref(Client), 400, 409, 422),
 }
 
 export const update = {

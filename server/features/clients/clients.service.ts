@@ -4,7 +4,7 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -99,8 +99,8 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
   uploadTemplate: (): Promise<Buffer> => drawTemplate(documents),
 
   /** @throws InvalidError for an unknown platform, ConflictError for a client id that is taken */
-  createClient: (actor: Actor, input: NewClient): Promise<Client> =>
-    withWrite(async (transaction) => {
+  createClient: (actor: Actor, input: NewClient, write: Write<Client> = withWrite): Promise<Client> =>
+    write(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
       const clean = cleaned(input)
       const { id } = await Client.create({ ...clean, ...clientKeys(clean) }, { transaction })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
@@ -96,8 +97,9 @@ export const create = {
   summary: 'Create an e-mail template',
   description: `Billings are sent by the newest template of the name '${DEFAULT_TEMPLATE.name}'. An unknown placeholder is refused, by its name.`,
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewEmailTemplate),
-  response: closed(ref(EmailTemplate), 400),
+  response: closed(ref(EmailTemplate), 400, 422),
 }
 
 export const update = {

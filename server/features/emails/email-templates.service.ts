@@ -3,7 +3,7 @@ import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
@@ -54,9 +54,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
   },
 
   /** @throws InvalidError for a text that is no template */
-  async createTemplate(actor: Actor, input: NewEmailTemplate): Promise<EmailTemplate> {
+  async createTemplate(
+    actor: Actor,
+    input: NewEmailTemplate,
+    write: Write<EmailTemplate> = withWrite,
+  ): Promise<EmailTemplate> {
     checkText(input)
-    return withWrite(async (transaction) => {
+    return write(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
       await recordChange(actor, 'created', template, transaction)
       return template

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
@@ -68,8 +69,9 @@ export const create = {
   operationId: 'createPlatform',
   summary: 'Create a platform',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewPlatform),
-  response: closed(ref(Platform), 400),
+  response: closed(ref(Platform), 400, 422),
 }
 
 export const update = {

@@ -4,7 +4,7 @@ import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } 
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
@@ -45,8 +45,12 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   getPlatform: (id: number): Promise<Platform> => find(id),
 
-  createPlatform: (actor: Actor, { description = null, ...input }: NewPlatform): Promise<Platform> =>
-    withWrite(async (transaction) => {
+  createPlatform: (
+    actor: Actor,
+    { description = null, ...input }: NewPlatform,
+    write: Write<Platform> = withWrite,
+  ): Promise<Platform> =>
+    write(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
       await recordChange(actor, 'created', platform, transaction)

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders, notMatched } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
@@ -130,8 +131,9 @@ export const create = {
   operationId: 'createVehicle',
   summary: 'Create a vehicle',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewVehicle),
-  response: closed(ref(Vehicle), 400, 409),
+  response: closed(ref(Vehicle), 400, 409, 422),
 }
 
 export const update = {

@@ -4,7 +4,7 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -89,8 +89,8 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     writeTemplate(documents, 'Vehicles', COLUMNS, { clients: await clientNames() }),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (actor: Actor, input: NewVehicle): Promise<Vehicle> =>
-    withWrite(async (transaction) => {
+  createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>
+    write(async (transaction) => {
       const clean = cleaned(input)
       await checkClient(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
