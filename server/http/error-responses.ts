@@ -82,7 +82,14 @@ export const errorResponses = (...statuses: ErrorStatus[]): Responses =>
     ]),
   )
 
-const takesKey = (headers: unknown): boolean => JSON.stringify(headers ?? {}).includes('"idempotency-key"')
+const NOT_MATCHED = {
+  $ref: 'NotMatched#',
+  description:
+    'The record has another ETag than If-Match names: nothing is changed, and `current` is what it is',
+}
+
+const takesHeader = (headers: unknown, name: string): boolean =>
+  JSON.stringify(headers ?? {}).includes(`"${name}"`)
 
 /** Adds the error responses that follow from what a route has; the service may fail and be away in any call. */
 export function addDerivedErrors(route: RouteOptions): void {
@@ -95,7 +102,8 @@ export function addDerivedErrors(route: RouteOptions): void {
   const response = {
     ...(hasInput ? errorResponses(400) : {}),
     ...(body ? errorResponses(413, 415) : {}),
-    ...(takesKey(headers) ? errorResponses(422) : {}),
+    ...(takesHeader(headers, 'if-match') ? { 412: NOT_MATCHED } : {}),
+    ...(takesHeader(headers, 'idempotency-key') ? errorResponses(422) : {}),
     ...errorResponses(503),
     ...own,
     ...(hasInput || hasOwn4xx ? {} : errorResponses('4xx')),

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
 import { addDerivedErrors } from './error-responses.ts'
+import { NotMatched } from './if-match.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
@@ -11,7 +12,8 @@ const info = {
   description:
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
     'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
-    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.',
+    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference. A path with ' +
+    'a method that it does not take answers 405, and names its methods in `Allow`.',
   contact: { name: 'Whoever runs this service' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
@@ -57,7 +59,7 @@ export function describeRoutes(
   api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
-  for (const schema of [...sharedSchemas, ...api.schemas]) app.addSchema(schema)
+  for (const schema of [...sharedSchemas, NotMatched, ...api.schemas]) app.addSchema(schema)
   app.addHook('onRoute', addDerivedErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)

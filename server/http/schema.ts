@@ -5,8 +5,9 @@ import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
 import { ERROR_RESPONSES, errorResponses, type OwnStatus } from './error-responses.ts'
 
-/** Marks the body of an upload: a stream, which no validator sees. */
+/** Marks the body of an upload, by what is uploaded: a stream, which no validator sees. */
 export const UPLOAD = 'x-upload'
+export type Uploaded = 'workbook' | 'image'
 
 /** The keywords that are changed when a schema is to take null, too. */
 interface Keywords extends TSchema {
@@ -228,18 +229,23 @@ export const BulkDeleted = Type.Object(
   { $id: 'BulkDeleted' },
 )
 
+const UPLOADED: Readonly<Record<Uploaded, string>> = {
+  workbook: 'An .xlsx or .xls workbook',
+  image: 'A PNG or JPEG image',
+}
+
 /** The body of an upload, for the contract; `readUpload` of http/uploads.ts reads it. */
-export const uploadBody = (fields: Record<string, TSchema> = {}, description = 'An .xlsx or .xls workbook') =>
+export const uploadBody = (fields: Record<string, TSchema> = {}, what: Uploaded = 'workbook') =>
   Type.Object(
     {
       file: Type.Unsafe<string>({
         type: 'string',
         format: 'binary',
-        description,
+        description: UPLOADED[what],
       }),
       ...fields,
     },
-    { [UPLOAD]: true },
+    { [UPLOAD]: what },
   )
 
 /**

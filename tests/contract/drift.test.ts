@@ -81,7 +81,7 @@ t.test(
           t.ok(statuses.includes(status), `${name} may answer ${status}`)
     }
     for (const [name, { content }] of Object.entries(contract.components.responses))
-      t.match(content[JSON_TYPE]?.example, { detail: /\w/ }, name)
+      if (name !== 'NotModified') t.match(content[JSON_TYPE]?.example, { detail: /\w/ }, name)
   },
 )
 

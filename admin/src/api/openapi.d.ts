@@ -831,7 +831,8 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /** Get a line */
+    get: operations['getBillingItem']
     /**
      * Change a line
      * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own.
@@ -1536,6 +1537,7 @@ export interface components {
     MessageCode:
       | 'request.invalid'
       | 'request.not_found'
+      | 'request.method_not_allowed'
       | 'request.failed'
       | 'request.too_many'
       | 'request.key_reused'
@@ -1667,6 +1669,7 @@ export interface components {
       | 'record.exists'
       | 'record.parent_deleted'
       | 'record.outdated'
+      | 'record.not_matched'
       | 'record.has_dependents'
       | 'record.in_use'
       | 'platform.not_found'
@@ -1969,6 +1972,12 @@ export interface components {
           [key: string]: unknown
         }
       }[]
+    }
+    NotMatched: components['schemas']['ErrorResponse'] & {
+      /** @description The record as its GET answers it now */
+      current: {
+        [key: string]: unknown
+      }
     }
     User: {
       /** @example 1 */
@@ -4277,6 +4286,7 @@ export interface components {
     /** @description Nobody is signed in */
     Unauthorized: {
       headers: {
+        'WWW-Authenticate': components['headers']['WWW-Authenticate']
         [name: string]: unknown
       }
       content: {
@@ -4372,6 +4382,7 @@ export interface components {
     /** @description The body is of a kind that is not taken */
     Unsupported: {
       headers: {
+        Accept: components['headers']['Accept']
         [name: string]: unknown
       }
       content: {
@@ -4404,6 +4415,7 @@ export interface components {
     /** @description Too many attempts; try again later */
     TooMany: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4422,6 +4434,7 @@ export interface components {
     /** @description It cannot be done now; `Retry-After` says when to try again */
     Unavailable: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4471,10 +4484,39 @@ export interface components {
         'application/json': components['schemas']['ErrorResponse']
       }
     }
+    /** @description The sender has it already */
+    NotModified: {
+      headers: {
+        ETag: components['headers']['ETag']
+        [name: string]: unknown
+      }
+      content?: never
+    }
   }
   parameters: never
   requestBodies: never
-  headers: never
+  headers: {
+    /**
+     * @description What is answered, by a hash. Send it as If-None-Match to be answered 304 while nothing is new, and as If-Match with a change of the record. A compressed answer has another one
+     * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+     */
+    ETag: string
+    /**
+     * @description The challenge of RFC 6750; `error="invalid_token"` when a token was sent that has expired or is not valid
+     * @example Bearer realm="TrackLedger"
+     */
+    'WWW-Authenticate': string
+    /**
+     * @description Seconds until it may be tried again
+     * @example 60
+     */
+    'Retry-After': number
+    /**
+     * @description The media type that the call takes
+     * @example application/json
+     */
+    Accept: string
+  }
   pathItems: never
 }
 export type $defs = Record<string, never>
@@ -4597,7 +4639,10 @@ export interface operations {
   getCurrentUser: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4606,6 +4651,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4620,6 +4666,7 @@ export interface operations {
           'application/json': components['schemas']['User']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -4644,7 +4691,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4653,6 +4703,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4670,6 +4721,7 @@ export interface operations {
           'application/json': components['schemas']['Platform'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4679,7 +4731,13 @@ export interface operations {
   createPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4717,6 +4775,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4758,7 +4817,10 @@ export interface operations {
   getPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4773,6 +4835,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4788,6 +4851,7 @@ export interface operations {
           'application/json': components['schemas']['Platform']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -4798,7 +4862,13 @@ export interface operations {
   updatePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4840,6 +4910,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -4849,7 +4928,13 @@ export interface operations {
   deletePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4883,6 +4968,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4978,7 +5072,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4987,6 +5084,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5027,6 +5125,7 @@ export interface operations {
           'application/json': components['schemas']['Client'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5036,7 +5135,13 @@ export interface operations {
   createClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5102,6 +5207,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5130,7 +5236,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5139,6 +5248,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5150,6 +5260,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5198,7 +5309,10 @@ export interface operations {
   getClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5213,6 +5327,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5251,6 +5366,7 @@ export interface operations {
           'application/json': components['schemas']['Client']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -5261,7 +5377,13 @@ export interface operations {
   updateClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5328,6 +5450,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5337,7 +5468,13 @@ export interface operations {
   deleteClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5394,6 +5531,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5611,7 +5757,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5620,6 +5769,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5654,6 +5804,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5663,7 +5814,13 @@ export interface operations {
   createVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5723,6 +5880,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5751,7 +5909,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5760,6 +5921,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5771,6 +5933,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5819,7 +5982,10 @@ export interface operations {
   getVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5834,6 +6000,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5866,6 +6033,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -5876,7 +6044,13 @@ export interface operations {
   updateVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5937,6 +6111,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5946,7 +6129,13 @@ export interface operations {
   deleteVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5996,6 +6185,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6221,7 +6419,10 @@ export interface operations {
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6230,6 +6431,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6264,6 +6466,7 @@ export interface operations {
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6326,7 +6529,10 @@ export interface operations {
   getBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6341,6 +6547,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6370,6 +6577,7 @@ export interface operations {
           'application/json': components['schemas']['Billing']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6380,7 +6588,13 @@ export interface operations {
   updateBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6461,6 +6675,15 @@ export interface operations {
           'application/json': components['schemas']['BillingConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -6470,7 +6693,13 @@ export interface operations {
   deleteBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6518,6 +6747,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6834,7 +7072,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6843,6 +7084,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6882,6 +7124,7 @@ export interface operations {
           'application/json': components['schemas']['Import'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6931,7 +7174,10 @@ export interface operations {
   getImport: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6946,6 +7192,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7010,6 +7257,7 @@ export interface operations {
           'application/json': components['schemas']['ImportDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7033,7 +7281,10 @@ export interface operations {
         /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7048,6 +7299,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7103,6 +7355,7 @@ export interface operations {
           'application/json': components['schemas']['ImportedRecord'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7207,7 +7460,10 @@ export interface operations {
   viewBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7222,6 +7478,7 @@ export interface operations {
       /** @description All that a statement shows */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7304,6 +7561,7 @@ export interface operations {
           'application/json': components['schemas']['BillingView']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7480,10 +7738,98 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  getBillingItem: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75,
+           *       "version": 1
+           *     }
+           */
+          'application/json': components['schemas']['BillingItem']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   updateBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7572,6 +7918,15 @@ export interface operations {
           'application/json': components['schemas']['BillingItemConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7581,7 +7936,13 @@ export interface operations {
   deleteBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7651,6 +8012,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7658,7 +8028,10 @@ export interface operations {
   getEmailSettings: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7667,6 +8040,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7695,6 +8069,7 @@ export interface operations {
           'application/json': components['schemas']['EmailSettings']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7854,7 +8229,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7863,6 +8241,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7881,6 +8260,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -7890,7 +8270,13 @@ export interface operations {
   createEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7930,6 +8316,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7971,7 +8358,10 @@ export interface operations {
   getEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7986,6 +8376,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8002,6 +8393,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8012,7 +8404,13 @@ export interface operations {
   updateEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8057,6 +8455,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -8066,7 +8473,13 @@ export interface operations {
   deleteEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8100,6 +8513,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8174,7 +8596,13 @@ export interface operations {
   sendTestEmail: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8200,6 +8628,7 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       /** @description The mail server did not take it; `detail` is what it said */
       502: {
@@ -8247,7 +8676,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8256,6 +8688,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8299,6 +8732,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessage'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -8356,7 +8790,10 @@ export interface operations {
   getOutboxSummary: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8365,6 +8802,7 @@ export interface operations {
       /** @description What wants a look */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8385,6 +8823,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxSummary']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8393,7 +8832,10 @@ export interface operations {
   getOutboxBatch: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The sending of many that it belongs to
@@ -8408,6 +8850,7 @@ export interface operations {
       /** @description How far a sending of many is: its messages by state */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8427,6 +8870,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxBatch']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8437,7 +8881,10 @@ export interface operations {
   getOutboxMessage: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8452,6 +8899,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8503,6 +8951,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessageDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8817,7 +9266,10 @@ export interface operations {
   getCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8826,6 +9278,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8848,6 +9301,7 @@ export interface operations {
           'application/json': components['schemas']['Company']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8856,7 +9310,13 @@ export interface operations {
   saveCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8903,6 +9363,15 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -9362,7 +9831,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9371,6 +9843,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9390,6 +9863,7 @@ export interface operations {
           'application/json': components['schemas']['Balance'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
@@ -9480,7 +9954,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9489,6 +9966,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9500,6 +9978,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -9543,7 +10022,10 @@ export interface operations {
   getOutstandingTotal: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9552,6 +10034,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9563,6 +10046,7 @@ export interface operations {
           'application/json': components['schemas']['OutstandingTotal']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9572,7 +10056,10 @@ export interface operations {
   listTransactions: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -9587,6 +10074,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9611,6 +10099,7 @@ export interface operations {
           'application/json': components['schemas']['Transaction'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -9677,7 +10166,10 @@ export interface operations {
   getDashboardStats: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9686,6 +10178,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9728,6 +10221,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardStats']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9737,7 +10231,10 @@ export interface operations {
   listDashboardMonths: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9746,6 +10243,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9762,6 +10260,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardMonth'][]
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9777,7 +10276,10 @@ export interface operations {
          */
         q: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9786,6 +10288,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9829,6 +10332,7 @@ export interface operations {
           'application/json': components['schemas']['SearchResults']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -9838,7 +10342,10 @@ export interface operations {
   getHealth: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9847,6 +10354,7 @@ export interface operations {
       /** @description The database can be written */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9862,6 +10370,7 @@ export interface operations {
           'application/json': components['schemas']['Health']
         }
       }
+      304: components['responses']['NotModified']
       /** @description The database does not answer, or cannot be written */
       503: {
         headers: {

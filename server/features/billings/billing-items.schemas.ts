@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -134,6 +135,14 @@ export const create = {
   response: closed(ref(MadeBillingItem), 404, 409),
 }
 
+export const get = {
+  operationId: 'getBillingItem',
+  summary: 'Get a line',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingItem), 404),
+}
+
 export const update = {
   operationId: 'updateBillingItem',
   summary: 'Change a line',
@@ -143,6 +152,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingItemChange),
+  headers: IfMatchHeaders,
   response: { ...closed(ref(BillingItem), 404), ...outdated(BillingItemConflict) },
 }
 
@@ -152,5 +162,6 @@ export const remove = {
   description: 'The totals follow. Answers the line that has gone.',
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(BillingItem), 404),
 }

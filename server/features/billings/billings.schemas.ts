@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
@@ -240,6 +241,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingChange),
+  headers: IfMatchHeaders,
   response: { ...closed(ref(ChangedBilling), 404), ...outdated(BillingConflict) },
 }
 
@@ -249,6 +251,7 @@ export const remove = {
   description: "Only the client's newest of its type, and without payment; any other stays: 409.",
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(Billing), 404, 409),
 }
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -153,6 +155,7 @@ export const create = {
   summary: 'Create a client',
   description: 'A `client_id` that is taken already is refused (409).',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewClient),
   response: closed(ref(Client), 409),
 }
@@ -164,6 +167,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(ClientChange),
+  headers: IfMatchHeaders,
   response: closed(ref(Client), 404, 409),
 }
 
@@ -173,6 +177,7 @@ export const remove = {
   description: 'Answers the deleted client. A client with vehicles, billings or transactions stays: 409.',
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(Client), 404, 409),
 }
 

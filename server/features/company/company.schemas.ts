@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { asFile, closed, Email, nullable, oneOf, optional, ref, uploadBody } from '../../http/schema.ts'
 import { LOGO_TYPES, MAX_LINES, MAX_LOGO_SIDE } from './company.rules.ts'
 
@@ -61,6 +62,7 @@ export const update = {
   description: 'PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.',
   tags,
   body: ref(CompanyChange),
+  headers: IfMatchHeaders,
   response: closed(ref(Company)),
 }
 
@@ -78,7 +80,7 @@ export const uploadLogo = {
   description: `A PNG or JPEG of at most 1 MB and ${MAX_LOGO_SIDE} pixels a side. It is kept as it is printed: on white.`,
   tags,
   consumes: ['multipart/form-data'],
-  body: uploadBody({}, 'A PNG or JPEG image'),
+  body: uploadBody({}, 'image'),
   response: closed(ref(Company)),
 }
 

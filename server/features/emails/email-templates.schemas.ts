@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
 import { MAX_ADDRESS_LENGTH } from '../../lib/email-address.rules.ts'
@@ -97,6 +99,7 @@ export const create = {
   summary: 'Create an e-mail template',
   description: `Billings are sent by the newest template of the name '${DEFAULT_TEMPLATE.name}'. An unknown placeholder is refused, by its name.`,
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewEmailTemplate),
   response: closed(ref(EmailTemplate)),
 }
@@ -108,6 +111,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailTemplateChange),
+  headers: IfMatchHeaders,
   response: closed(ref(EmailTemplate), 404),
 }
 
@@ -117,6 +121,7 @@ export const remove = {
   description: 'Answers the deleted template.',
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(EmailTemplate), 404),
 }
 

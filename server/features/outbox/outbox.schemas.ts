@@ -52,6 +52,7 @@ export const sendTest = {
     'To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or ' +
     'not configured; 502 with the words of the mail server when it refuses.',
   tags,
+  headers: IdempotencyHeaders,
   response: { ...closed(ref(SentEmail), 409, 429), ...mailRefused },
 }
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
@@ -75,6 +77,7 @@ export const create = {
   summary: 'Create a platform',
   description: 'Names need not differ, but a workbook of clients names platforms by them.',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewPlatform),
   response: closed(ref(Platform)),
 }
@@ -86,6 +89,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(PlatformChange),
+  headers: IfMatchHeaders,
   response: closed(ref(Platform), 404),
 }
 
@@ -95,6 +99,7 @@ export const remove = {
   description: 'Answers the deleted platform. A platform with clients stays: 409.',
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(Platform), 404, 409),
 }
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -149,6 +151,7 @@ export const create = {
   summary: 'Create a vehicle',
   description: 'A vehicle whose IMEI is known already is refused (409), whoever it belongs to.',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewVehicle),
   response: closed(ref(Vehicle), 409),
 }
@@ -161,6 +164,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(VehicleChange),
+  headers: IfMatchHeaders,
   response: closed(ref(Vehicle), 404, 409),
 }
 
@@ -170,6 +174,7 @@ export const remove = {
   description: 'Answers the deleted vehicle. Its lines stay on their statements.',
   tags,
   params: IdParams,
+  headers: IfMatchHeaders,
   response: closed(ref(Vehicle), 404),
 }
 
