@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
+import { turnOfToday } from '../tests/support/rounds.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
 import { failedOnce, nothing, runTestFiles, sum } from './test-files.ts'
@@ -38,6 +39,19 @@ const ON_SQLITE_ALONE: Record<string, string> = {
 export const runsOnMariadb = (file: string): boolean =>
   /^tests\/(api|contract)\//.test(file) && (Boolean(process.env.TEST_ALL) || !(file in ON_SQLITE_ALONE))
 
+/** Long scenarios, of which most is not SQL: on MariaDB they take turns. */
+const LONG_SCENARIOS = [
+  'backup clocks crash cuts drill idempotency-processes imports-beside imports-large kills nightly-backups',
+  'one-secret outbox-kill outbox-many outbox-queue processes record-payment-kill uploads-at-once verify-faults',
+].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`))
+
+/** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */
+export function mariadbTestsOfToday(files: readonly string[], touched: readonly string[]): string[] {
+  const waiting = new Set(LONG_SCENARIOS.filter((file) => !touched.includes(file)))
+  for (const file of turnOfToday(LONG_SCENARIOS, 'MARIADB_DAYS')) waiting.delete(file)
+  return files.filter((file) => runsOnMariadb(file) && !waiting.has(file))
+}
+
 const RECORDER = pathToFileURL('tests/support/record-statements.mjs').href
 const NOTES = resolve('test-results/statements.tsv')
 
@@ -58,7 +72,7 @@ export function faultsOfList(notes: string): string[] {
     ([kind, files]) =>
       !OF_SQLITE.test(kind) && !files.some(runsOnMariadb) && files.some((file) => file in ON_SQLITE_ALONE),
   )
-  const gone = Object.keys(ON_SQLITE_ALONE).filter((file) => !existsSync(file))
+  const gone = [...Object.keys(ON_SQLITE_ALONE), ...LONG_SCENARIOS].filter((file) => !existsSync(file))
   return [
     ...alone.map(([kind, files]) => `only ${files.join(', ')} causes ${kind}`),
     ...gone.map((file) => `${file} is not there`),
@@ -71,7 +85,7 @@ export async function runOnSqlite(files: string[]): Promise<Totals> {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${RECORDER}`
   const totals = await runTestFiles(files, { settings: { STATEMENTS_FILE: NOTES, NODE_OPTIONS } })
   const faults = faultsOfList(readFileSync(NOTES, 'utf8'))
-  for (const fault of faults) console.log(`FAILED ON_SQLITE_ALONE in scripts/test-databases.ts: ${fault}`)
+  for (const fault of faults) console.log(`FAILED a list of scripts/test-databases.ts: ${fault}`)
   return faults.length ? sum([totals, failedOnce]) : totals
 }
 
