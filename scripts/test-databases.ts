@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
+import { turnOfToday } from '../tests/support/rounds.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
 import { faultsOfContract } from './test-answers.ts'
@@ -40,6 +41,19 @@ const ON_SQLITE_ALONE: Record<string, string> = {
 export const runsOnMariadb = (file: string): boolean =>
   /^tests\/(api|contract)\//.test(file) && (Boolean(process.env.TEST_ALL) || !(file in ON_SQLITE_ALONE))
 
+/** Long scenarios, of which most is not SQL: on MariaDB they take turns. */
+const LONG_SCENARIOS = [
+  'backup clocks crash cuts drill idempotency-processes imports-beside imports-large kills nightly-backups',
+  'one-secret outbox-kill outbox-many outbox-queue processes record-payment-kill uploads-at-once verify-faults',
+].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`))
+
+/** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */
+export function mariadbTestsOfToday(files: readonly string[], touched: readonly string[]): string[] {
+  const waiting = new Set(LONG_SCENARIOS.filter((file) => !touched.includes(file)))
+  for (const file of turnOfToday(LONG_SCENARIOS, 'MARIADB_DAYS')) waiting.delete(file)
+  return files.filter((file) => runsOnMariadb(file) && !waiting.has(file))
+}
+
 const RECORDERS = ['statements', 'answers'].map(
   (what) => pathToFileURL(`tests/support/record-${what}.mjs`).href,
 )
@@ -63,7 +77,7 @@ export function faultsOfList(notes: string): string[] {
     ([kind, files]) =>
       !OF_SQLITE.test(kind) && !files.some(runsOnMariadb) && files.some((file) => file in ON_SQLITE_ALONE),
   )
-  const gone = Object.keys(ON_SQLITE_ALONE).filter((file) => !existsSync(file))
+  const gone = [...Object.keys(ON_SQLITE_ALONE), ...LONG_SCENARIOS].filter((file) => !existsSync(file))
   return [
     ...alone.map(([kind, files]) => `only ${files.join(', ')} causes ${kind}`),
     ...gone.map((file) => `${file} is not there`),
@@ -81,7 +95,7 @@ export async function runOnSqlite(files: string[]): Promise<Totals> {
   const totals = await runTestFiles(files, { settings })
   const faults = [
     ...faultsOfList(readFileSync(NOTES, 'utf8')).map(
-      (fault) => `ON_SQLITE_ALONE in scripts/test-databases.ts: ${fault}`,
+      (fault) => `a list of scripts/test-databases.ts: ${fault}`,
     ),
     ...faultsOfContract(readFileSync(ANSWERS, 'utf8')).map((fault) => `openapi.yaml: ${fault}`),
   ]

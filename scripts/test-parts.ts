@@ -4,7 +4,9 @@ import { runCommand } from './command.ts'
 import { npmCall } from './step.mjs'
 import type { Totals } from './tap-report.ts'
 import { runBrowser } from './test-browser.ts'
-import { runOnMariadb, runOnSqlite, runsOnMariadb } from './test-databases.ts'
+import { changedFiles } from './changed-files.ts'
+import { testsTouchedBy } from './test-changed.ts'
+import { mariadbTestsOfToday, runOnMariadb, runOnSqlite } from './test-databases.ts'
 import { failedOnce, inLanes, nothing, runTestFiles, sum, testFiles } from './test-files.ts'
 import { setUpBrowserTests } from './test-setup.ts'
 
@@ -49,7 +51,10 @@ export const SHARING: Record<string, Part> = {
   },
   mariadb: {
     label: 'API tests on MariaDB',
-    run: (files) => runOnMariadb(files.length ? files : testFiles(...ON_BOTH).filter(runsOnMariadb)),
+    run: (files) =>
+      runOnMariadb(
+        files.length ? files : mariadbTestsOfToday(testFiles(...ON_BOTH), testsTouchedBy(changedFiles())),
+      ),
   },
   contract: check('Contract', 'contract', '--check'),
 }
