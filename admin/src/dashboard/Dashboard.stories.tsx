@@ -25,7 +25,8 @@ type Story = StoryObj<typeof meta>
 const chartsDrawn = (canvas: HTMLElement) =>
   waitFor(() => expect(canvas.querySelectorAll('caption')).toHaveLength(3), { timeout: 5000 })
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('9,204')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Baraka Logistics' })).toHaveAttribute(
@@ -39,21 +40,21 @@ export const Typical: Story = {
     await chartsDrawn(canvasElement)
   },
 }
-export const Empty: Story = {
-  parameters: answering(NO_STATS, () => []),
+export const Empty: Story = { parameters: answering(NO_STATS, () => []) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     const steps = await canvas.findAllByRole('link', { name: /platform/i })
     await expect(steps[0]).toHaveAttribute('href', '/platforms')
   },
 }
-export const LongText: Story = {
-  parameters: answering(LONG_STATS),
-  play: ({ canvasElement }) => chartsDrawn(canvasElement),
-}
+export const LongText: Story = { parameters: answering(LONG_STATS) }
+export const LongTextTest: Story = { ...LongText, play: ({ canvasElement }) => chartsDrawn(canvasElement) }
 export const Loading: Story = { parameters: answering(NEVER) }
 /** It shows sample data, and says so. */
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/sample/i)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -61,8 +62,8 @@ export const Failed: Story = {
     await expect(canvas.queryByRole('link', { name: 'Sample Client A' })).toBeNull()
   },
 }
-export const RightToLeft: Story = {
-  parameters: answering(RTL_STATS),
+export const RightToLeftText: Story = { parameters: answering(RTL_STATS) }
+export const RightToLeftTest: Story = {
+  ...RightToLeftText,
   play: ({ canvasElement }) => chartsDrawn(canvasElement),
-  globals: { direction: 'rtl' },
 }

@@ -12,7 +12,8 @@ const meta = { component: MonthsSection, parameters: answering([...MONTHS]) } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Billed and Paid' })
     await expect(table).toHaveTextContent('Feb 2026$0.00$0.00')
@@ -23,13 +24,17 @@ export const LargeAmounts: Story = {
 }
 export const Empty: Story = {
   parameters: answering(MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))),
+}
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/first billing or payment/)).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },

@@ -27,15 +27,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'clients.xlsx' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'C1001' })).toHaveAttribute('href', '/client/2')
     await expect((await canvas.findAllByText('Orion Track'))[0]).toBeVisible()
   },
 }
-export const RunningImports: Story = {
-  parameters: at({ ...writing({ username: 'ana' }), errors: [] }),
+export const RunningImports: Story = { parameters: at({ ...writing({ username: 'ana' }), errors: [] }) }
+export const RunningImportsTest: Story = {
+  ...RunningImports,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
     await expect(canvas.getByRole('button', { name: 'Cancel import' })).toBeEnabled()
@@ -49,12 +51,18 @@ export const NothingChanged: Story = {
     counts: counts({ new: 0, changed: 0, unchanged: 64, errors: 0, warnings: 0 }),
     errors: [],
   }),
+}
+export const NothingChangedTest: Story = {
+  ...NothingChanged,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('It changed nothing.')).toBeVisible()
   },
 }
 export const Gone: Story = {
   parameters: withMockApi({ resource: 'imports', at: '/imports/9', path: '/imports/:importId' }),
+}
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Import not found')
   },

@@ -23,7 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Errors (1)')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Correction: All 15 digits')
@@ -42,6 +43,9 @@ export const AllGood: Story = {
       rows: [aRow()],
     }),
   },
+}
+export const AllGoodTest: Story = {
+  ...AllGood,
   play: ({ canvas }) => expect(canvas.getByRole('tab', { name: 'Errors (0)' })).toBeDisabled(),
 }
 export const ManyRows: Story = {
@@ -51,6 +55,9 @@ export const ManyRows: Story = {
       rows: manyRows(1000),
     }),
   },
+}
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('The first 1,000 of 200,000 rows are shown.')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: /next page/i }))
@@ -64,11 +71,17 @@ export const WithNotes: Story = {
       imported_before: { id: 5, username: 'ana', created_at: '2026-10-05T09:12:00.000Z' },
     }),
   },
+}
+export const WithNotesTest: Story = {
+  ...WithNotes,
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'See that import' })).toHaveAttribute('href', '/imports/5'),
 }
 export const Outdated: Story = {
   args: { stale: 'Row 7: the client “Dune Haulage LLC” is called “Dune” now' },
+}
+export const OutdatedTest: Story = {
+  ...Outdated,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview again' }))
     await expect(args.onAgain).toHaveBeenCalledOnce()
@@ -97,7 +110,6 @@ export const LongText: Story = {
     }),
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { preview: aPreview({ rows: [aFaultyRow({ label: RTL_NAME })] }) },
-  globals: { direction: 'rtl' },
 }

@@ -23,7 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 of 2 sent.')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
@@ -42,6 +43,9 @@ export const UnderWay: Story = {
       server_words: '451 Try again later',
     }),
   ]),
+}
+export const UnderWayTest: Story = {
+  ...UnderWay,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('120 of 500 are done.')).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24')
@@ -53,6 +57,9 @@ export const SomeFailed: Story = {
   parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), [
     aBatchMessage({ state: 'failed', server_words: '550 5.1.1 No such user here' }),
   ]),
+}
+export const SomeFailedTest: Story = {
+  ...SomeFailed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^118 of 120 sent. 1 failed. Of 1 it is/)).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Failed (1)')
@@ -68,18 +75,23 @@ export const Scheduled: Story = {
       scheduled_at: '2026-11-02T06:30:00.000Z',
     }),
   ]),
+}
+export const ScheduledTest: Story = {
+  ...Scheduled,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/40 wait for their time/)).toBeVisible()
   },
 }
-export const NotFound: Story = {
-  parameters: holding(new ApiError(404, 'There is no such sending')),
+export const NotFound: Story = { parameters: holding(new ApiError(404, 'There is no such sending')) }
+export const NotFoundTest: Story = {
+  ...NotFound,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such sending')).toBeVisible()
   },
 }
-export const ServerDown: Story = {
-  parameters: holding(new ApiError(503, 'The database does not answer')),
+export const ServerDown: Story = { parameters: holding(new ApiError(503, 'The database does not answer')) }
+export const ServerDownTest: Story = {
+  ...ServerDown,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to see how far the sending is')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
@@ -103,7 +115,6 @@ export const LongText: Story = {
     }),
   ]),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding(aBatch({ sent: 1 }), [aBatchMessage({ client_name: RTL_NAME })]),
-  globals: { direction: 'rtl' },
 }

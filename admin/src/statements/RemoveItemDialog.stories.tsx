@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
 import { BILLING_ID, item, LONG_ITEMS } from './statement.fixtures.ts'
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 const remove = () => screen.findByRole('button', { name: 'Remove' })
 
+export const Typical: Story = {}
 export const Removed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await remove())
@@ -25,12 +27,12 @@ export const Removed: Story = {
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(503, 'Try again later')),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await remove())
     await expect(
       await screen.findByText('Failed to remove vehicle from billing: Try again later'),
     ).toBeVisible()
-  },
+  }),
 }
 /** The item disappears at once, however long the server takes. */
 export const Waiting: Story = {

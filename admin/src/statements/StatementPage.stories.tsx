@@ -18,7 +18,8 @@ const meta = { component: StatementPage, parameters: answering(view()) } satisfi
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit KDA 100A' }))
@@ -27,8 +28,9 @@ export const Typical: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-export const Empty: Story = {
-  parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })),
+export const Empty: Story = { parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This statement has no vehicles.')).toBeInTheDocument()
   },
@@ -36,23 +38,26 @@ export const Empty: Story = {
 export const ManyRows: Story = { parameters: answering(view(manyItems(60))) }
 export const LongText: Story = { parameters: answering(LONG_VIEW) }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const NoData: Story = {
-  parameters: answering(null),
+export const NoData: Story = { parameters: answering(null) }
+export const NoDataTest: Story = {
+  ...NoData,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No billing data found')).toBeVisible()
   },
 }
-export const Gone: Story = {
-  parameters: answering(new ApiError(404, 'Billing not found')),
+export const Gone: Story = { parameters: answering(new ApiError(404, 'Billing not found')) }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch billing details')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
-export const RightToLeft: Story = { parameters: answering(RTL_VIEW), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { parameters: answering(RTL_VIEW) }

@@ -15,17 +15,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const MonthlyCharges: Story = {
+export const MonthlyCharges: Story = {}
+export const MonthlyChargesTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('Monthly Charges$2253 × $75.00'),
 }
 export const FuelSensors: Story = { args: { row: rowOf('fuel_sensors') } }
 /** The only row that fills the installation column, so that the column adds up. */
-export const TotalAmount: Story = {
-  args: { row: rowOf('total_amount') },
+export const TotalAmount: Story = { args: { row: rowOf('total_amount') } }
+export const TotalAmountTest: Story = {
+  ...TotalAmount,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('TOTAL AMOUNT$36$266'),
 }
-export const TotalOutstanding: Story = {
-  args: { row: rowOf('total_outstanding') },
+export const TotalOutstanding: Story = { args: { row: rowOf('total_outstanding') } }
+export const TotalOutstandingTest: Story = {
+  ...TotalOutstanding,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('$286.00'),
 }
 export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }

@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Confirmed: Story = {
   play: async ({ args, userEvent }) => {
     const action = await screen.findByRole('button', { name: 'Delete' })
@@ -35,8 +36,9 @@ export const Cancelled: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-export const Busy: Story = {
-  args: { busy: true, action: 'Deleting...' },
+export const Busy: Story = { args: { busy: true, action: 'Deleting...' } }
+export const BusyTest: Story = {
+  ...Busy,
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
@@ -44,4 +46,4 @@ export const Busy: Story = {
   },
 }
 export const LongText: Story = { args: { title: `Delete “${LONG_WORD}”?`, text: LONG_TEXT } }
-export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { title: RTL_NAME } }

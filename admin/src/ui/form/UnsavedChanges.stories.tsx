@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { startSession } from '../../providers/session.ts'
 import { RecordLink } from '../list/RecordLink.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -25,6 +26,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {
+  ...reached(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await screen.findByRole('alertdialog')
+  }),
+}
 export const Discarded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))
