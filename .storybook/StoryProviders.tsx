@@ -20,6 +20,7 @@ import { MuiLocale } from '../admin/src/theme/MuiLocale.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
 import { Toasts } from '../admin/src/ui/feedback/Toasts.tsx'
 import { vehicles } from '../admin/src/vehicles/index.ts'
+import { ContrastStyles, type Contrast } from './contrast.tsx'
 import { mockDataProvider, type MockApi } from './mockApi.ts'
 
 const DEFINITIONS = Object.fromEntries(
@@ -45,13 +46,21 @@ const routerOf = ({ at = '/', path = '*' }: MockApi) =>
 interface StoryProvidersProps {
   mockApi: MockApi
   dark: boolean
+  contrast: Contrast
   direction: Direction
   locale: Language
   children: ReactNode
 }
 
 /** The admin's providers around one story, without its layout. */
-export function StoryProviders({ mockApi, dark, direction, locale, children }: StoryProvidersProps) {
+export function StoryProviders({
+  mockApi,
+  dark,
+  contrast,
+  direction,
+  locale,
+  children,
+}: StoryProvidersProps) {
   const [router] = useState(() => routerOf(mockApi))
   const [dataProvider] = useState(() => mockDataProvider(mockApi))
   const [store] = useState(() => memoryStore({ locale }))
@@ -67,6 +76,7 @@ export function StoryProviders({ mockApi, dark, direction, locale, children }: S
       <DirectionProvider direction={direction}>
         <MuiLocale>
           <CssBaseline enableColorScheme />
+          <ContrastStyles contrast={contrast} />
           <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
             <ResourceContextProvider value={mockApi.resource ?? 'platforms'}>
               {children}

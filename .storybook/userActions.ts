@@ -40,6 +40,8 @@ function rest(): void {
  */
 export const reached = <Args = object>(act: PlayFunction<ReactRenderer, Args>) => ({
   play: async (context: PlayFunctionContext<ReactRenderer, Args>) => {
+    // Side by side the story is played in each of its frames.
+    if (context.globals.view === 'all') return
     await act(context)
     rest()
   },

@@ -18,7 +18,12 @@ const answering = (answer: MockAnswer, balances: MockAnswer = () => [...BALANCES
     },
   })
 
-const meta = { component: Dashboard, parameters: answering(stats()) } satisfies Meta<typeof Dashboard>
+const meta = {
+  // By the folder's name alone its stories would stand beside the other components, not in one.
+  title: 'dashboard/Dashboard',
+  component: Dashboard,
+  parameters: answering(stats()),
+} satisfies Meta<typeof Dashboard>
 export default meta
 type Story = StoryObj<typeof meta>
 
