@@ -46,7 +46,7 @@ export const ManyRowsTest: Story = {
   },
 }
 export const LongText: Story = {
-  parameters: holding([balance({ client_name: LONG_TEXT, remaining_balance: -9_999_999.99 })]),
+  parameters: holding([balance({ client_name: LONG_TEXT, total_paid: 0, total_debit: 9_999_999.99 })]),
 }
 export const Loading: Story = { parameters: failing(NEVER) }
 export const Failed: Story = { parameters: failing(new ApiError(503, 'The database does not answer')) }

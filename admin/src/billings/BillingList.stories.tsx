@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { choose, press } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError } from '../../../.storybook/mockApi.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
@@ -23,6 +23,8 @@ export const TypicalTest: Story = {
     await expect(row.getByText('$3,852,800.00')).toBeInTheDocument()
     await expect(row.getByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
     await choose(userEvent, /Type/, 'LOCAL')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '#7' })).toBeNull())
+    await expect(canvas.getByRole('link', { name: '#8' })).toBeVisible()
     await press(userEvent, 'New Billing')
     await expect(await screen.findByRole('dialog', { name: 'New Billing' })).toBeInTheDocument()
     await press(userEvent, 'Cancel')

@@ -1,22 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BALANCES } from '../balances/balances.fixtures.ts'
 import { summary } from '../outbox/outbox.fixtures.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { LONG_STATS, MONTHS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
+import {
+  LONG_STATS,
+  MONTHS,
+  NO_MONTHS,
+  NO_STATS,
+  OFFICE_BALANCES,
+  owedBy,
+  RTL_STATS,
+  stats,
+} from './dashboard.fixtures.ts'
+import type { ClientBalance } from './stats.ts'
 
 const LARGEST = `GET client-balances?limit=100&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
-const answering = (answer: MockAnswer, balances: MockAnswer = () => [...BALANCES]) =>
+const answering = (answer: MockAnswer, balances = OFFICE_BALANCES, months = MONTHS) =>
   withMockApi({
     answers: {
       'GET dashboard/stats': answer,
-      'GET dashboard/months': answer === NEVER ? NEVER : [...MONTHS],
-      'GET client-balances/outstanding-total': { total_outstanding_balance: 6250 },
-      [LARGEST]: balances,
+      'GET dashboard/months': answer === NEVER ? NEVER : [...months],
+      'GET client-balances/outstanding-total': { total_outstanding_balance: owedBy(balances) },
+      [LARGEST]: () => balances.toSorted(bySize),
       'GET emails/outbox/summary': summary(),
     },
   })
+const bySize = (one: ClientBalance, other: ClientBalance) =>
+  Math.abs(other.remaining_balance) - Math.abs(one.remaining_balance)
 
 const meta = {
   // By the folder's name alone its stories would stand beside the other components, not in one.
@@ -45,7 +56,7 @@ export const TypicalTest: Story = {
     await chartsDrawn(canvasElement)
   },
 }
-export const Empty: Story = { parameters: answering(NO_STATS, () => []) }
+export const Empty: Story = { parameters: answering(NO_STATS, [], NO_MONTHS) }
 export const EmptyTest: Story = {
   ...Empty,
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { MONTHS } from './dashboard.fixtures.ts'
+import { MONTHS, NO_MONTHS } from './dashboard.fixtures.ts'
 import { MonthsSection } from './MonthsSection.tsx'
 
 const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET dashboard/months': answer } })
@@ -23,7 +23,7 @@ export const LargeAmounts: Story = {
   parameters: answering(MONTHS.map((month) => ({ ...month, billed: 9_999_999.99, paid: -9_999_999.99 }))),
 }
 export const Empty: Story = {
-  parameters: answering(MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))),
+  parameters: answering([...NO_MONTHS]),
 }
 export const EmptyTest: Story = {
   ...Empty,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { chooseFile, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { anImport, aPreview, counts, writing } from './imports.fixtures.ts'
+import { anImport, aPreview, UNCHANGED_ROW, writing } from './imports.fixtures.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
 const PREVIEW = 'POST billings/excel-upload?preview=true'
@@ -153,7 +153,7 @@ export const NothingToImport: Story = {
     TAKEN,
     aPreview({
       message: 'Nothing would change.',
-      counts: counts({ rows: 1, new: 0, changed: 0, unchanged: 1, errors: 0, warnings: 0 }),
+      rows: [UNCHANGED_ROW],
     }),
   ),
   ...reached(async ({ canvas, userEvent }) => {

@@ -3,24 +3,30 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BILLINGS } from '../billings/billings.fixtures.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
 import type { EmailSettings } from '../emails/emailSettings.ts'
 import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
-import { aMailingPreview, aMailingRow, BATCH_ID } from './mailing.fixtures.ts'
+import { aMailingRow, BATCH_ID, billingsOf, checkingOf, MAILING_ROWS } from './mailing.fixtures.ts'
+import type { MailingRow } from './mailing.ts'
 import { MailingPage } from './MailingPage.tsx'
 
 const CHECK = 'POST billings/send-emails/preview'
 const SEND = 'POST billings/send-emails'
-const answering = (answers: Record<string, MockAnswer> = {}, allowed: Partial<EmailSettings> = {}) =>
+const TO_SEND = MAILING_ROWS.filter(({ problem }) => problem !== 'already_sent')
+const answering = (
+  answers: Record<string, MockAnswer> = {},
+  allowed: Partial<EmailSettings> = {},
+  rows: readonly MailingRow[] = TO_SEND,
+) =>
   withMockApi({
     resource: 'billings',
     at: `/billings/send?filter=${encodeURIComponent('{"billing_month":10}')}`,
-    records: { billings: BILLINGS, clients: CLIENTS, 'emails/templates': TEMPLATES },
+    records: { billings: billingsOf(rows), clients: CLIENTS, 'emails/templates': TEMPLATES },
     answers: {
-      'POST billings/9/preview-email': previewing({ billing_id: '9' }),
+      'POST billings/10/preview-email': previewing({ billing_id: '10' }),
+      'POST billings/7/preview-email': previewing(),
       'GET emails/settings/': settings(allowed),
-      [CHECK]: aMailingPreview(),
+      [CHECK]: checkingOf(rows),
       [SEND]: { batch_id: BATCH_ID },
       ...answers,
     },
@@ -46,7 +52,7 @@ export const Typical: Story = {}
 export const Checked: Story = { ...reached(({ userEvent }) => check(userEvent)) }
 export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('3 billings fit')).toBeVisible()
+    await expect(await canvas.findByText('4 billings fit')).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveTextContent('October')
     await expect(canvas.getByRole('combobox', { name: /E-mail/ })).toHaveTextContent('Not yet sent')
     await expect(canvas.queryByText(/Schedule for later/)).toBeNull()
@@ -65,7 +71,7 @@ export const Empty: Story = {
   }),
 }
 export const NothingFits: Story = {
-  parameters: answering({ [CHECK]: aMailingPreview([]) }),
+  parameters: answering({}, {}, []),
   ...reached(async ({ canvas, userEvent }) => {
     await choose(userEvent, /Template/, 'Friendly reminder')
     await press(userEvent, 'Check what would be sent')
@@ -124,14 +130,12 @@ export const Scheduled: Story = {
   }),
 }
 export const LongText: Story = {
-  parameters: answering({
-    [CHECK]: aMailingPreview([
-      aMailingRow({ client_name: LONG_TEXT, recipient_email: `${LONG_WORD}@acme.example` }),
-    ]),
-  }),
+  parameters: answering({}, {}, [
+    aMailingRow({ client_name: LONG_TEXT, recipient_email: `${LONG_WORD}@acme.example` }),
+  ]),
   ...reached(({ userEvent }) => check(userEvent)),
 }
 export const RightToLeftText: Story = {
-  parameters: answering({ [CHECK]: aMailingPreview([aMailingRow({ client_name: RTL_NAME })]) }),
+  parameters: answering({}, {}, [aMailingRow({ client_name: RTL_NAME })]),
   ...reached(({ userEvent }) => check(userEvent)),
 }

@@ -24,7 +24,9 @@ export const TypicalTest: Story = {
     await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$340.00')
   },
 }
-export const Negative: Story = { args: { ledger: OVERDRAWN } }
+export const Negative: Story = {
+  args: { view: view(undefined, { recorded_amount: 100 }), ledger: OVERDRAWN },
+}
 export const NegativeTest: Story = {
   ...Negative,
   play: ({ canvas }) =>

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BILLING_ID, CLIENT_ID, LEDGER, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
+import {
+  BILLING_ID,
+  CLIENT_ID,
+  EMPTY_VIEW,
+  LEDGER,
+  LONG_VIEW,
+  manyItems,
+  RTL_VIEW,
+  UNPAID,
+  view,
+} from './statement.fixtures.ts'
 import { StatementPage } from './StatementPage.tsx'
+import type { LedgerEntry } from './useLedger.ts'
 
-const answering = (answer: MockAnswer) =>
+const answering = (answer: MockAnswer, ledger: readonly LedgerEntry[] = LEDGER) =>
   withMockApi({
     at: `/billing/${BILLING_ID}`,
     path: '/billing/:billingId',
     answers: {
       [`GET billings/${BILLING_ID}/view`]: answer,
-      [`GET client-balances/${CLIENT_ID}`]: LEDGER,
+      [`GET client-balances/${CLIENT_ID}`]: ledger,
     },
   })
 
@@ -28,7 +39,7 @@ export const TypicalTest: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-export const Empty: Story = { parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })) }
+export const Empty: Story = { parameters: answering(EMPTY_VIEW, UNPAID) }
 export const EmptyTest: Story = {
   ...Empty,
   play: async ({ canvas }) => {

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
+import { billing, manyBillings } from '../billings/billings.fixtures.ts'
 import { vehicle } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
-const answering = (answer: MockAnswer, billings: MockAnswer = () => [...BILLINGS]) =>
+const answering = (
+  answer: MockAnswer,
+  billings: MockAnswer = () => [billing({ id: 8 }), billing({ billing_month: 9 })],
+) =>
   withMockApi({
     at: '/vehicle/11',
     path: '/vehicle/:vehicleId',
