@@ -6,6 +6,7 @@ import {
   memoryStore,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
+  type AuthProvider,
 } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { balances } from '../admin/src/balances/index.ts'
@@ -43,6 +44,16 @@ const routerOf = ({ at = '/', path = '*' }: MockApi) =>
     { initialEntries: [at] },
   )
 
+/** Somebody is signed in. */
+const authProviderOf = (fullName: string): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: 1, fullName }),
+  getPermissions: () => Promise.resolve(undefined),
+})
+
 interface StoryProvidersProps {
   mockApi: MockApi
   dark: boolean
@@ -67,6 +78,7 @@ export function StoryProviders({
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const content = (
     <AdminContext
+      {...(mockApi.user && { authProvider: authProviderOf(mockApi.user) })}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}

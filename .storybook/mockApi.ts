@@ -25,6 +25,8 @@ export interface MockApi {
   /** The path, and the pattern of its parameters. */
   at?: string
   path?: string
+  /** Who is signed in, by name; where that makes no difference, nobody is. */
+  user?: string
   /** The records of the server's lists, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>
   /** Answers of other calls, or of calls that are to fail: `GET billings/7/view`. They take precedence over the records. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inEditor } from '../../../.storybook/decorators.tsx'
+import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
@@ -16,7 +16,7 @@ const answering = (answer: MockAnswer) =>
 const meta = {
   component: AddTransactionDialog,
   decorators: [inEditor],
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { client_id: '5' },
   render: (args) => (
     <>

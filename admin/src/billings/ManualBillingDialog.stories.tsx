@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inEditor } from '../../../.storybook/decorators.tsx'
+import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
@@ -33,7 +33,7 @@ const holding = (vehicles: readonly Vehicle[]) => answering({ [ASK]: () => [...v
 const meta = {
   component: ManualBillingDialog,
   decorators: [inEditor],
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   args: { onCreated: fn() },
   render: (args) => (
     <>

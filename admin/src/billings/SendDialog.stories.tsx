@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
+import { inEditor, inRecord, inFrame } from '../../../.storybook/decorators.tsx'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
@@ -25,7 +25,7 @@ const answering = (answers: Record<string, MockAnswer> = {}, email_1: string | n
 const meta = {
   component: SendDialog,
   decorators: [inEditor, inRecord(billing())],
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   render: () => (
     <>
       <SendButton />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, ApiError } from '../../../.storybook/mockApi.ts'
@@ -9,10 +10,13 @@ import { MessageDialog } from './MessageDialog.tsx'
 
 const meta = {
   component: MessageDialog,
-  parameters: withMockApi({
-    resource: 'billings',
-    answers: { 'POST billings/7/preview-email': previewing() },
-  }),
+  parameters: {
+    ...inFrame,
+    ...withMockApi({
+      resource: 'billings',
+      answers: { 'POST billings/7/preview-email': previewing() },
+    }),
+  },
   args: {
     row: aMailingRow({ cc_emails: ['owner@acme.example'] }),
     text: { subject: 'Billing {{billing_id}}', body: '<p>Dear {{client_name}}, {{amount}} is due.</p>' },

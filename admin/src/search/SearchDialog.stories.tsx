@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import type { UserActions } from '../../../.storybook/userActions.ts'
@@ -12,6 +13,7 @@ const answering = (words: string, answer: MockAnswer) =>
 
 const meta = {
   component: SearchDialog,
+  parameters: inFrame,
   args: { onClose: fn() },
 } satisfies Meta<typeof SearchDialog>
 export default meta

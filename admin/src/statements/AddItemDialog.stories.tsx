@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
@@ -13,7 +14,7 @@ const answering = (answers: Record<string, MockAnswer> = {}) =>
 
 const meta = {
   component: AddItemDialog,
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   args: { view: view(), onClose: fn() },
 } satisfies Meta<typeof AddItemDialog>
 export default meta

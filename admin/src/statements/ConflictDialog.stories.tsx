@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 const meta = {
   component: ConflictDialog,
+  parameters: inFrame,
   args: {
     fields: [
       { label: 'statement.fields.driver_name', mine: 'Sara Lind II', theirs: 'Amina Otieno' },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EditItemDialog } from './EditItemDialog.tsx'
@@ -9,7 +10,7 @@ const answering = (answer: MockAnswer) => withMockApi({ answers: { 'PUT billings
 
 const meta = {
   component: EditItemDialog,
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
 } satisfies Meta<typeof EditItemDialog>
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
@@ -11,7 +12,10 @@ const showing = (open: ItemDialogState['open']) => ({
 
 const meta = {
   component: ItemDialogs,
-  parameters: withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  parameters: {
+    ...inFrame,
+    ...withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  },
   args: { view: view(), ...showing(null) },
 } satisfies Meta<typeof ItemDialogs>
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
@@ -9,7 +10,7 @@ const answering = (answer: MockAnswer) => withMockApi({ answers: { 'DELETE billi
 
 const meta = {
   component: RemoveItemDialog,
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
 } satisfies Meta<typeof RemoveItemDialog>
 export default meta

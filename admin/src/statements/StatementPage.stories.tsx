@@ -4,8 +4,10 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import {
   BILLING_ID,
   CLIENT_ID,
+  CREDIT_VIEW,
   EMPTY_VIEW,
   LEDGER,
+  LOCAL_VIEW,
   LONG_VIEW,
   manyItems,
   RTL_VIEW,
@@ -46,7 +48,13 @@ export const EmptyTest: Story = {
     await expect(await canvas.findByText('This statement has no vehicles.')).toBeInTheDocument()
   },
 }
-export const ManyRows: Story = { parameters: answering(view(manyItems(60))) }
+/** Charged by the client's local prices. */
+export const Local: Story = { parameters: answering(LOCAL_VIEW) }
+/** The client has paid more than is billed. */
+export const InCredit: Story = { parameters: answering(CREDIT_VIEW) }
+export const OneLine: Story = { parameters: answering(view(manyItems(1))) }
+export const ThirtyLines: Story = { parameters: answering(view(manyItems(30))) }
+export const FiveThousandLines: Story = { parameters: answering(view(manyItems(5000))) }
 export const LongText: Story = { parameters: answering(LONG_VIEW) }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const NoData: Story = { parameters: answering(null) }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { FooterKey, Statement } from '../../../server/features/statements/statements.rules.ts'
 import { TotalRow } from './TotalRow.tsx'
-import { HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
+import { CREDIT_STATEMENT, HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
 
 const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find((row) => row.key === key)!
 
@@ -30,5 +30,11 @@ export const TotalOutstanding: Story = { args: { row: rowOf('total_outstanding')
 export const TotalOutstandingTest: Story = {
   ...TotalOutstanding,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('$286.00'),
+}
+/** More was paid than is billed. */
+export const Credit: Story = { args: { row: rowOf('total_outstanding', CREDIT_STATEMENT) } }
+export const CreditTest: Story = {
+  ...Credit,
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('-$334.50'),
 }
 export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }

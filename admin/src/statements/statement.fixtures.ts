@@ -126,8 +126,26 @@ export const RTL_VIEW = view(RTL_ITEMS, {
   },
 })
 
+const LOCAL_PRICES = {
+  monthly_rate: 3200,
+  fuel_rate: 650,
+  installation_rate: 4600,
+  installation_rate_fuel: 7000,
+}
+
+/** The same vehicles by the local prices. */
+export const LOCAL_VIEW = view(
+  ITEMS.map(({ id, vehicle_name, status, has_fuel_sensor, installation_date }) =>
+    item({ id, vehicle_name, status, has_fuel_sensor, installation_date, ...LOCAL_PRICES }),
+  ),
+  { billing_type: 'LOCAL' },
+)
+/** More was paid before than is billed: the total outstanding is negative, a credit. */
+export const CREDIT_VIEW = view(ITEMS, { previous_balance: -500 })
+
 export const STATEMENT = buildStatement(view())
 export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0, recorded_amount: 0 })
+export const CREDIT_STATEMENT = buildStatement(CREDIT_VIEW)
 export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
 export const LONG_STATEMENT = buildStatement(LONG_VIEW)
 export const RTL_STATEMENT = buildStatement(RTL_VIEW)

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
   component: ConfirmDialog,
+  parameters: inFrame,
   args: {
     title: 'Delete the platform “Orion Track”?',
     text: 'No client is on it. This cannot be undone.',

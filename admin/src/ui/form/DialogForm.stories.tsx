@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { required, TextInput } from 'react-admin'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
 import { reached } from '../../../../.storybook/userActions.ts'
 import { LONG_TEXT } from '../../../../.storybook/records.ts'
 import { DialogBody } from './DialogBody.tsx'
@@ -12,6 +13,7 @@ type Submit = ComponentProps<typeof DialogForm>['onSubmit']
 
 const meta = {
   component: DialogForm,
+  parameters: inFrame,
   args: {
     title: 'Edit Platform',
     values: { name: 'Orion Track' },

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 
 const meta = {
   component: DiscardDialog,
+  parameters: inFrame,
   args: { onDiscard: fn(), onKeep: fn() },
 } satisfies Meta<typeof DiscardDialog>
 export default meta

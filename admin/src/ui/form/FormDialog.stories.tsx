@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { reached } from '../../../../.storybook/userActions.ts'
-import { inEditor, inRecord } from '../../../../.storybook/decorators.tsx'
+import { inEditor, inRecord, inFrame } from '../../../../.storybook/decorators.tsx'
 import { platform, PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi, ApiError } from '../../../../.storybook/mockApi.ts'
 import { PlatformInputs } from '../../platforms/PlatformList.tsx'
@@ -14,7 +14,7 @@ const TAKEN = new ApiError(409, 'There is a platform of this name', { name: 'is 
 const meta = {
   component: FormDialog,
   decorators: [inEditor, inRecord(platform())],
-  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
+  parameters: { ...inFrame, ...withMockApi({ records: { platforms: PLATFORMS } }) },
   args: { defaults: { description: null }, children: <PlatformInputs /> },
   render: (args) => (
     <>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
 import { reached } from '../../../../.storybook/userActions.ts'
 import { startSession } from '../../providers/session.ts'
 import { RecordLink } from '../list/RecordLink.tsx'
@@ -20,6 +21,7 @@ function TypedIn() {
 
 const meta = {
   component: UnsavedChanges,
+  parameters: inFrame,
   render: () => <TypedIn />,
   beforeEach: () => startSession('a-token'),
 } satisfies Meta<typeof UnsavedChanges>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inRecord } from '../../../../.storybook/decorators.tsx'
+import { inRecord, inFrame } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, platform, RTL_NAME } from '../../../../.storybook/records.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 const meta = {
   component: DeleteDialog,
+  parameters: inFrame,
   decorators: [inRecord(platform())],
   args: {
     record: platform(),
