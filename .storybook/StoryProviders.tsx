@@ -6,6 +6,7 @@ import {
   memoryStore,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
+  type AuthProvider,
 } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { balances } from '../admin/src/balances/index.ts'
@@ -20,6 +21,7 @@ import { MuiLocale } from '../admin/src/theme/MuiLocale.tsx'
 import { darkTheme, lightTheme } from '../admin/src/theme/theme.ts'
 import { Toasts } from '../admin/src/ui/feedback/Toasts.tsx'
 import { vehicles } from '../admin/src/vehicles/index.ts'
+import { ContrastStyles, type Contrast } from './contrast.tsx'
 import { mockDataProvider, type MockApi } from './mockApi.ts'
 
 const DEFINITIONS = Object.fromEntries(
@@ -42,22 +44,41 @@ const routerOf = ({ at = '/', path = '*' }: MockApi) =>
     { initialEntries: [at] },
   )
 
+/** Somebody is signed in. */
+const authProviderOf = (fullName: string): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve({ id: 1, fullName }),
+  getPermissions: () => Promise.resolve(undefined),
+})
+
 interface StoryProvidersProps {
   mockApi: MockApi
   dark: boolean
+  contrast: Contrast
   direction: Direction
   locale: Language
   children: ReactNode
 }
 
 /** The admin's providers around one story, without its layout. */
-export function StoryProviders({ mockApi, dark, direction, locale, children }: StoryProvidersProps) {
+export function StoryProviders({
+  mockApi,
+  dark,
+  contrast,
+  direction,
+  locale,
+  children,
+}: StoryProvidersProps) {
   const [router] = useState(() => routerOf(mockApi))
   const [dataProvider] = useState(() => mockDataProvider(mockApi))
   const [store] = useState(() => memoryStore({ locale }))
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const content = (
     <AdminContext
+      {...(mockApi.user && { authProvider: authProviderOf(mockApi.user) })}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
@@ -67,6 +88,7 @@ export function StoryProviders({ mockApi, dark, direction, locale, children }: S
       <DirectionProvider direction={direction}>
         <MuiLocale>
           <CssBaseline enableColorScheme />
+          <ContrastStyles contrast={contrast} />
           <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
             <ResourceContextProvider value={mockApi.resource ?? 'platforms'}>
               {children}

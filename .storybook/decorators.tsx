@@ -84,3 +84,6 @@ export const inTable =
       </table>
     </TableFrame>
   )
+
+/** For what covers the whole page: on a page of documentation it has one of its own. */
+export const inFrame = { docs: { story: { inline: false, height: '480px' } } }

@@ -6,6 +6,17 @@ import { mergeConfig } from 'vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../admin/src/**/*.mdx', '../admin/src/**/*.stories.tsx'],
+  // A play is a test: it leaves the focus and the scroll position behind. What is to be looked at has none; see `reached`.
+  tags: { 'play-fn': { excludeFromSidebar: true } },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'admin/tsconfig.json',
+      shouldExtractLiteralValuesFromEnum: true,
+      // Not the hundreds of props of the HTML elements and of MUI's components beneath.
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },

@@ -1,5 +1,6 @@
 import { HttpError, type DataProvider, type GetListParams, type RaRecord } from 'react-admin'
 import type { AppDataProvider, UploadAnswer } from '../admin/src/providers/dataProvider.ts'
+import { listed } from './mockLists.ts'
 
 /** An error answer of the server, as the API words it. */
 export class ApiError {
@@ -24,6 +25,8 @@ export interface MockApi {
   /** The path, and the pattern of its parameters. */
   at?: string
   path?: string
+  /** Who is signed in, by name; where that makes no difference, nobody is. */
+  user?: string
   /** The records of the server's lists, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>
   /** Answers of other calls, or of calls that are to fail: `GET billings/7/view`. They take precedence over the records. */
@@ -46,20 +49,6 @@ async function mockAnswerTo({ answers = {} }: MockApi, call: string, body?: unkn
   if (!(answer instanceof ApiError)) return answer
   const { status, detail, errors } = answer
   throw new HttpError(detail, status, { detail, errors })
-}
-
-const holds = (record: RaRecord, text: string): boolean =>
-  Object.values(record).some((value) => String(value).toLowerCase().includes(text.toLowerCase()))
-
-function listed(records: readonly RaRecord[], { filter, pagination, sort }: GetListParams) {
-  const { search = '' } = (filter ?? {}) as { search?: string }
-  const { page = 1, perPage = 25 } = pagination ?? {}
-  const order = sort?.order === 'DESC' ? -1 : 1
-  const fieldOf = (record: RaRecord) => String((record as Record<string, unknown>)[sort?.field ?? 'id'])
-  const found = records
-    .filter((record) => holds(record, search))
-    .sort((a, b) => order * fieldOf(a).localeCompare(fieldOf(b), 'en', { numeric: true }))
-  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
 }
 
 function found(records: readonly RaRecord[], id: unknown): RaRecord {
@@ -100,7 +89,7 @@ function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
   }
   const provider = {
     getList: async (resource: string, params: GetListParams) =>
-      answered(`GET ${resource}`, () => listed(of(resource), params)),
+      answered(`GET ${resource}`, () => listed(resource, of(resource), params)),
     getOne: async (resource: string, { id }: { id: unknown }) => ({
       data: await answered(`GET ${resource}/${String(id)}`, () => one(resource, id)),
     }),

@@ -1,32 +1,31 @@
 import type { Preview } from '@storybook/react-vite'
-import { LANGUAGES, type Language } from '../admin/src/i18n/languages.ts'
 import { clearPendingUpload } from '../admin/src/imports/pendingUpload.ts'
 import { deleteDraft } from '../admin/src/providers/formDraft.ts'
 import { i18nProvider } from '../admin/src/providers/i18nProvider.ts'
 import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
 import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
-import type { Direction } from '../admin/src/theme/DirectionProvider.tsx'
+import { usableControls } from './controls.ts'
 import { StoryProviders } from './StoryProviders.tsx'
 import type { MockApi } from './mockApi.ts'
-
-interface Globals {
-  theme?: 'light' | 'dark'
-  direction?: Direction
-  locale?: Language
-}
+import { SideBySide } from './SideBySide.tsx'
+import { globalTypes, initialGlobals, VIEWPORTS, type Globals } from './toolbar.ts'
 
 /** Every story has the admin's own theme, texts and contexts; its server is mocked by the story's parameters. */
 const preview: Preview = {
   decorators: [
     (Story, { id, globals, parameters }) => {
-      const { theme = 'light', direction = 'ltr', locale = 'en' } = globals as Globals
+      const chosen = { ...initialGlobals, ...(globals as Partial<Globals>) }
+      const { view, theme, contrast, direction, locale } = chosen
       const { mockApi = {} } = parameters as { mockApi?: MockApi }
-      return (
+      return view === 'all' ? (
+        <SideBySide id={id} globals={{ contrast, locale }} />
+      ) : (
         <StoryProviders
           key={`${id} ${locale}`}
           mockApi={mockApi}
           dark={theme === 'dark'}
+          contrast={contrast}
           direction={direction}
           locale={locale}
         >
@@ -36,7 +35,7 @@ const preview: Preview = {
     },
   ],
   // Loads the texts before the first render.
-  loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale ?? 'en')],
+  loaders: [({ globals }) => i18nProvider.changeLocale((globals as Globals).locale)],
   // Removes what the previous story has left in the browser.
   beforeEach: () => {
     endSession()
@@ -45,46 +44,54 @@ const preview: Preview = {
     clearPendingUpload()
     clearPendingUpdates()
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', locale: 'en' },
-  globalTypes: {
-    theme: {
-      description: 'Colours',
-      toolbar: {
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        items: LANGUAGES.map(({ locale, name }) => ({ value: locale, title: name })),
-        dynamicTitle: true,
-      },
-    },
-    direction: {
-      description: 'Direction of writing',
-      toolbar: {
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
+  argTypesEnhancers: [usableControls],
+  tags: ['autodocs'],
   parameters: {
     // The theme has its own background.
     backgrounds: { disable: true },
     layout: 'padded',
-    controls: { matchers: { date: /_at$/ } },
+    viewport: { options: VIEWPORTS },
+    // A play does not run on a page of documentation, so that its story would not show what it is named for.
+    docs: { stories: { filter: ({ playFunction }: { playFunction?: unknown }) => !playFunction } },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
-    options: { storySort: { order: ['Statement', ['The statement', '*'], 'Badges', 'Common'] } },
+    options: {
+      // The chapters first, then the features in the order of the menu, each from its page to its parts.
+      storySort: {
+        order: [
+          '*',
+          'dashboard',
+          ['Dashboard', '*'],
+          'platforms',
+          'clients',
+          ['ClientList', '*'],
+          'vehicles',
+          ['VehicleList', 'VehicleDetails', '*'],
+          'billings',
+          ['BillingList', '*'],
+          'statements',
+          ['StatementPage', '*'],
+          'mailings',
+          ['MailingPage', 'BatchPage', '*'],
+          'balances',
+          ['BalanceList', 'TransactionHistory', '*'],
+          'emails',
+          ['EmailSettingsPage', 'EmailTemplatesPage', '*'],
+          'company',
+          ['CompanyPage', '*'],
+          'imports',
+          ['ImportList', 'ImportDetails', '*'],
+          'outbox',
+          ['OutboxList', 'MessageDetails', '*'],
+          'search',
+          'layout',
+          'users',
+          'ui',
+          ['page', 'list', 'form', 'feedback'],
+        ],
+      },
+    },
   },
 }
 

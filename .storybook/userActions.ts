@@ -1,3 +1,5 @@
+import type { ReactRenderer } from '@storybook/react-vite'
+import type { PlayFunction, PlayFunctionContext } from 'storybook/internal/csf'
 import { fireEvent, screen } from 'storybook/test'
 
 /** The part of Storybook's `userEvent` that the stories' plays use. */
@@ -24,3 +26,23 @@ export const choose = async (
 /** Chooses a workbook, as the browser's file dialog does. */
 export const chooseFile = (input: HTMLElement, name: string) =>
   fireEvent.change(input, { target: { files: [new File(['rows'], name)] } })
+
+/** Leaves the page as one finds it: nothing has the focus but what is open by it, and nothing is scrolled. */
+function rest(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.ariaExpanded !== 'true') activeElement.blur()
+  window.scrollTo(0, 0)
+}
+
+/**
+ * A state that only actions lead to, such as a form that is refused. They are done whenever the story is opened. Other than
+ * a `play` in the story itself, which is a test and out of the sidebar (main.ts), it is one to look at.
+ */
+export const reached = <Args = object>(act: PlayFunction<ReactRenderer, Args>) => ({
+  play: async (context: PlayFunctionContext<ReactRenderer, Args>) => {
+    // Side by side the story is played in each of its frames.
+    if (context.globals.view === 'all') return
+    await act(context)
+    rest()
+  },
+})

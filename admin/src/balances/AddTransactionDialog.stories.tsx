@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inEditor } from '../../../.storybook/decorators.tsx'
-import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
+import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
+import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
@@ -16,7 +16,7 @@ const answering = (answer: MockAnswer) =>
 const meta = {
   component: AddTransactionDialog,
   decorators: [inEditor],
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { client_id: '5' },
   render: (args) => (
     <>
@@ -43,6 +43,7 @@ const add = async (user: UserActions) => {
   await user.click(await submit())
 }
 
+export const Typical: Story = { ...reached(({ userEvent }) => open(userEvent)) }
 export const Added: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent)
@@ -55,27 +56,27 @@ export const Added: Story = {
   },
 }
 export const Empty: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.click(await submit())
     await expect(await screen.findByText('Amount must be a positive number')).toBeInTheDocument()
     await expect(await amount()).toBeInvalid()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(400, 'Amount is too large', { amount: 'must be less than 10,000,000' })),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await add(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Amount is too large')
     await expect(await screen.findByText('must be less than 10,000,000')).toBeInTheDocument()
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering(NEVER),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await add(userEvent)
     await expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled()
-  },
+  }),
 }
 export const LeavingAsksFirst: Story = {
   play: async ({ userEvent }) => {
@@ -87,16 +88,14 @@ export const LeavingAsksFirst: Story = {
   },
 }
 export const LongText: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.type(screen.getByLabelText('Description'), LONG_TEXT)
-  },
+  }),
 }
-export const RightToLeft: Story = {
-  play: async ({ userEvent }) => {
+export const RightToLeftText: Story = {
+  ...reached(async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.type(screen.getByLabelText('Description'), RTL_NAME)
-  },
-  globals: { direction: 'rtl' },
+  }),
 }
-export const Untouched: Story = { play: ({ userEvent }) => open(userEvent) }

@@ -15,7 +15,8 @@ const meta = { component: BalanceList, parameters: holding(BALANCES) } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /Baraka Logistics/ }))
     await expect(row.getByText('Debit Balance')).toBeVisible()
@@ -28,14 +29,16 @@ export const Typical: Story = {
     await expect(canvas.getByText('Zero Balance')).toBeVisible()
   },
 }
-export const Empty: Story = {
-  parameters: holding([]),
+export const Empty: Story = { parameters: holding([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No client balances yet')).toBeVisible()
   },
 }
-export const ManyRows: Story = {
-  parameters: holding(manyBalances(400)),
+export const ManyRows: Story = { parameters: holding(manyBalances(400)) }
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Client 001')
     await userEvent.click(canvas.getByRole('button', { name: 'Page 40' }))
@@ -43,16 +46,16 @@ export const ManyRows: Story = {
   },
 }
 export const LongText: Story = {
-  parameters: holding([balance({ client_name: LONG_TEXT, remaining_balance: -9_999_999.99 })]),
+  parameters: holding([balance({ client_name: LONG_TEXT, total_paid: 0, total_debit: 9_999_999.99 })]),
 }
 export const Loading: Story = { parameters: failing(NEVER) }
-export const Failed: Story = {
-  parameters: failing(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: failing(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch client balances')).toBeVisible()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([balance({ client_name: RTL_NAME }), ...BALANCES.slice(1)]),
-  globals: { direction: 'rtl' },
 }

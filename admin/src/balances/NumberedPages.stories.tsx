@@ -16,7 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('11-20 of 45')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
@@ -25,8 +26,9 @@ export const Typical: Story = {
     await expect(setPerPage).toHaveBeenLastCalledWith(50)
   },
 }
-export const LastOfMany: Story = {
-  decorators: at(400, 3991),
+export const LastOfMany: Story = { decorators: at(400, 3991) }
+export const LastOfManyTest: Story = {
+  ...LastOfMany,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3,991-3,991 of 3,991')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled()
@@ -34,8 +36,9 @@ export const LastOfMany: Story = {
 }
 export const OnePage: Story = { decorators: at(1, 7) }
 export const WithoutSizes: Story = { args: { sizes: undefined } }
-export const Empty: Story = {
-  decorators: at(1, 0),
+export const Empty: Story = { decorators: at(1, 0) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
 }
 export const InTheMiddle: Story = { decorators: at(200, 4000) }

@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await choose(userEvent, 'Type', 'Credit')
     await expect(args.change).toHaveBeenLastCalledWith({ type: 'credit' })
@@ -21,6 +22,9 @@ export const Empty: Story = {
 }
 export const Set: Story = {
   args: { filter: { type: 'debit', start: '2026-10-01', end: '2026-10-31' }, isSet: true },
+}
+export const SetTest: Story = {
+  ...Set,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
     await expect(args.clear).toHaveBeenCalledOnce()
@@ -28,6 +32,9 @@ export const Set: Story = {
 }
 export const WrongWay: Story = {
   args: { filter: { type: 'all', start: '2026-10-31', end: '2026-10-01' }, isSet: true },
+}
+export const WrongWayTest: Story = {
+  ...WrongWay,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('End Date')).toBeInvalid()
     await expect(canvas.getByText('Before the start date')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { choose, press } from '../../../.storybook/userActions.ts'
+import { choose, press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { zoneName } from '../ui/format/dates.ts'
@@ -32,7 +32,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('$427.50')
     await choose(userEvent, 'Type', 'Debit')
@@ -42,40 +43,42 @@ export const Typical: Story = {
     await expect(await screen.findByText('Transactions exported')).toBeVisible()
   },
 }
-export const Empty: Story = {
-  parameters: having([]),
+export const Empty: Story = { parameters: having([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No transactions found')).toBeVisible()
   },
 }
 export const NothingMatches: Story = {
   parameters: having([transaction()]),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByText('Bank transfer')
     await choose(userEvent, 'Type', 'Debit')
     await expect(canvas.getByText('None fits the type and the dates that are set.')).toBeVisible()
-  },
+  }),
 }
 export const ManyRows: Story = { parameters: having(manyTransactions(5000)) }
 export const LongText: Story = {
   parameters: answering(() => [transaction({ description: LONG_TEXT })], LONG_TEXT),
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const Gone: Story = {
-  parameters: answering(new ApiError(404, 'Client not found')),
+export const Gone: Story = { parameters: answering(new ApiError(404, 'Client not found')) }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error: Failed to fetch transactions')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeDisabled()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: answering(() => [...TRANSACTIONS], RTL_NAME),
-  globals: { direction: 'rtl' },
 }

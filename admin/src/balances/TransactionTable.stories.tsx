@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES, transaction } from './balances.fixtures.ts'
 import { entriesOf, type ListPlace } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
@@ -28,15 +29,17 @@ type Story = StoryObj<typeof meta>
 
 const firstRow = (canvas: HTMLElement) => canvas.querySelector('tbody tr')
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(firstRow(canvasElement)).toHaveTextContent('$60.00')
     await userEvent.click(canvas.getByRole('button', { name: /^Sort by amount/i }))
     await expect(firstRow(canvasElement)).toHaveTextContent('$12.50')
   },
 }
-export const ManyRows: Story = {
-  args: { entries: entriesOf(manyTransactions(5000)) },
+export const ManyRows: Story = { args: { entries: entriesOf(manyTransactions(5000)) } }
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(51)
     await userEvent.click(canvas.getByRole('button', { name: 'Page 100' }))
@@ -46,13 +49,12 @@ export const ManyRows: Story = {
 /** Sara recorded what Ada had received. */
 export const InAnothersName: Story = {
   args: { entries: entriesOf([transaction({ created_by: 'Ada', posted_by: 'sara' })]) },
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByText('5 Oct 2026'))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Created by Ada, posted by sara')
-  },
+  }),
 }
 export const LongText: Story = { args: { entries: [...LONG_ENTRIES] } }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { entries: [...RTL_ENTRIES] },
-  globals: { direction: 'rtl' },
 }

@@ -9,12 +9,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('$427.50'),
 }
-export const Negative: Story = {
-  args: { paid: 0 },
+export const Negative: Story = { args: { paid: 0 } }
+export const NegativeTest: Story = {
+  ...Negative,
   play: ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'Remaining Balance' })).toHaveTextContent('-$72.50'),
 }

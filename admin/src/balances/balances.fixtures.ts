@@ -1,30 +1,28 @@
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import type { Balance } from './balance.ts'
 import { entriesOf, type Entry, type Transaction } from './transactions.ts'
 
-export const balance = (over: Partial<Balance> = {}): Balance => ({
-  id: 5,
-  client_id: 5,
-  client_name: 'Acme Haulage',
-  total_paid: 1500,
-  total_debit: 1060,
-  remaining_balance: 440,
-  total_transactions: 12,
-  ...over,
-})
+/** A client's balance, by default that of the one whose transactions are `TRANSACTIONS`. */
+export const balance = (over: Partial<Omit<Balance, 'client_id' | 'remaining_balance'>> = {}): Balance => {
+  const { id = 5, total_paid = 500, total_debit = 72.5 } = over
+  return {
+    client_name: 'Acme Haulage',
+    total_transactions: 3,
+    ...over,
+    id,
+    client_id: id,
+    total_paid,
+    total_debit,
+    remaining_balance: toDollars(toCents(total_paid) - toCents(total_debit)),
+  }
+}
 
 /** One of each class. */
 export const BALANCES: readonly Balance[] = [
   balance(),
-  balance({ id: 6, client_name: 'Baraka Logistics', total_debit: 1700.25, remaining_balance: -200.25 }),
-  balance({
-    id: 7,
-    client_name: 'Dune Haulage LLC',
-    total_paid: 0,
-    total_debit: 0,
-    remaining_balance: 0,
-    total_transactions: 0,
-  }),
+  balance({ id: 6, client_name: 'Baraka Logistics', total_paid: 1500, total_debit: 1700.25 }),
+  balance({ id: 7, client_name: 'Dune Haulage LLC', total_paid: 0, total_debit: 0, total_transactions: 0 }),
 ]
 
 export const manyBalances = (count: number): Balance[] =>

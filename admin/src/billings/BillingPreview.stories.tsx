@@ -19,25 +19,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$50.00 · INTERNATIONAL · 2 vehicles')).toBeVisible()
   },
 }
-export const LocalTariff: Story = {
-  args: { vehicles: [vehicle({ charging_currency: 'KES' })] },
+export const LocalTariff: Story = { args: { vehicles: [vehicle({ charging_currency: 'KES' })] } }
+export const LocalTariffTest: Story = {
+  ...LocalTariff,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$3,200.00 · LOCAL · 1 vehicle')).toBeVisible()
   },
 }
-export const DefaultRate: Story = {
-  parameters: priced({ unit_usd: null }),
+export const DefaultRate: Story = { parameters: priced({ unit_usd: null }) }
+export const DefaultRateTest: Story = {
+  ...DefaultRate,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/the default rate applies/)).toBeVisible()
   },
 }
-export const NothingChosen: Story = {
-  args: { vehicles: [] },
+export const NothingChosen: Story = { args: { vehicles: [] } }
+export const NothingChosenTest: Story = {
+  ...NothingChosen,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 }
 export const ManyVehicles: Story = { args: { vehicles: manyVehicles(999) } }

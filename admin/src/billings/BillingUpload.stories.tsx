@@ -20,7 +20,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The month that is chosen is the one that is billed. */
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, /Month/, 'February')
     await chooseFile(canvas.getByLabelText('Excel file'), 'february.xlsx')

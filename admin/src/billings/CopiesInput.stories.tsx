@@ -20,7 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Add owner@acme.example to the copies')
     await userEvent.type(canvas.getByLabelText('Copies (Cc)'), 'x@acme.example, y@acme.example{Enter}')

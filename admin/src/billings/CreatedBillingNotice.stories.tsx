@@ -14,7 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('4 vehicles, $265.50')
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/billing/7')
@@ -24,6 +25,9 @@ export const Typical: Story = {
 }
 export const ThingsToLookAt: Story = {
   args: { billing: { ...billing(), warnings: unpriced(2), warning_messages: [] } },
+}
+export const ThingsToLookAtTest: Story = {
+  ...ThingsToLookAt,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^KDE 1:/)).toBeVisible()
     await userEvent.click(canvas.getByText('2 things to look at'))
@@ -36,7 +40,6 @@ export const ManyThings: Story = {
 export const LongText: Story = {
   args: { billing: { ...LONG_BILLING, warnings: [LONG_TEXT], warning_messages: [] } },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { billing: { ...RTL_BILLING, warnings: unpriced(2), warning_messages: [] } },
-  globals: { direction: 'rtl' },
 }

@@ -6,7 +6,8 @@ const meta = { component: LastSent, args: { at: '2026-10-05T12:00:00.000Z' } } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 Oct 2026')).toHaveAttribute(
       'title',
@@ -14,7 +15,8 @@ export const Typical: Story = {
     )
   },
 }
-export const Empty: Story = {
-  args: { at: null },
+export const Empty: Story = { args: { at: null } }
+export const EmptyTest: Story = {
+  ...Empty,
   play: ({ canvas }) => expect(canvas.getByText('Never')).toBeVisible(),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inEditor } from '../../../.storybook/decorators.tsx'
-import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
+import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
+import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
@@ -33,7 +33,7 @@ const holding = (vehicles: readonly Vehicle[]) => answering({ [ASK]: () => [...v
 const meta = {
   component: ManualBillingDialog,
   decorators: [inEditor],
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   args: { onCreated: fn() },
   render: (args) => (
     <>
@@ -56,6 +56,7 @@ const make = async (user: UserActions) => {
   await press(user, 'Create Billing')
 }
 
+export const Typical: Story = { ...reached(({ userEvent }) => openFor(userEvent)) }
 export const Made: Story = {
   play: async ({ args, userEvent }) => {
     await openFor(userEvent)
@@ -67,7 +68,7 @@ export const Made: Story = {
   },
 }
 export const Empty: Story = {
-  play: async ({ args, userEvent }) => {
+  ...reached(async ({ args, userEvent }) => {
     await open(userEvent)
     await expect(await screen.findByText('Choose a client to see its vehicles.')).toBeInTheDocument()
     await press(userEvent, 'Create Billing')
@@ -75,73 +76,72 @@ export const Empty: Story = {
       'Please select a client and at least one vehicle',
     )
     await expect(args.onCreated).not.toHaveBeenCalled()
-  },
+  }),
 }
 /** The first one chosen decides on the tariff. */
 export const OneTariff: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFor(userEvent)
     await userEvent.click(await screen.findByRole('checkbox', { name: /KDG 118H/ }))
     await expect(await screen.findByText(/A billing has one tariff/)).toBeInTheDocument()
     await expect(screen.getByRole('checkbox', { name: /KDE 901F/ })).toBeDisabled()
-  },
+  }),
 }
 export const BilledAlready: Story = {
   parameters: answering({
     [BILLED]: { billings: [{ id: 6 }] },
     'GET billings/6/view': { billing_items: [{ vehicle_id: 11 }] },
   }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFor(userEvent)
     await expect(
       await screen.findByRole('checkbox', { name: /KDE 901F.*already on billing #6/ }),
     ).toBeDisabled()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering({ [MAKE]: new ApiError(409, 'KDE 901F is on billing #6 already') }),
-  play: async ({ args, userEvent }) => {
+  ...reached(async ({ args, userEvent }) => {
     await make(userEvent)
     await expect(await screen.findByText(/KDE 901F is on billing #6 already/)).toBeInTheDocument()
     await expect(args.onCreated).not.toHaveBeenCalled()
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering({ [MAKE]: NEVER }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await make(userEvent)
     await expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
-  },
+  }),
 }
 export const NoVehicles: Story = {
   parameters: holding([]),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFor(userEvent)
     await expect(await screen.findByText('This client has no vehicles yet')).toBeInTheDocument()
-  },
+  }),
 }
 export const VehiclesUnreadable: Story = {
   parameters: answering({ [ASK]: new ApiError(503, 'Try again later') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFor(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
-  },
+  }),
 }
 export const ManyVehicles: Story = {
   parameters: holding(manyVehicles(1204)),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFor(userEvent)
     await press(userEvent, 'Select all (1,204)')
     await expect(await screen.findByText('1,204 of 1,204 chosen')).toBeInTheDocument()
     await expect(screen.getByText('$30,100.00 · INTERNATIONAL · 1,204 vehicles')).toBeInTheDocument()
-  },
+  }),
 }
 export const LongText: Story = {
   parameters: answering({ [ASK]: () => [vehicle({ object_name: LONG_TEXT })] }, LONG_TEXT),
-  play: ({ userEvent }) => openFor(userEvent, /Moved from/),
+  ...reached(({ userEvent }) => openFor(userEvent, /Moved from/)),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: answering({}, RTL_NAME),
-  play: ({ userEvent }) => openFor(userEvent, new RegExp(RTL_NAME)),
-  globals: { direction: 'rtl' },
+  ...reached(({ userEvent }) => openFor(userEvent, new RegExp(RTL_NAME))),
 }

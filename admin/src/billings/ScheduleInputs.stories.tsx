@@ -12,7 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await fireEvent.change(canvas.getByLabelText('Date'), { target: { value: '2026-11-02' } })
     await fireEvent.change(canvas.getByLabelText('Time'), { target: { value: '09:30' } })
@@ -24,14 +25,17 @@ export const Typical: Story = {
 export const Allowed: Story = {
   args: { allowed: true },
   parameters: formOf({ scheduled: true, day: '2026-12-05', time: '09:30' }),
+}
+export const AllowedTest: Story = {
+  ...Allowed,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your time zone: .+ \(GMT.*\)$/)).toBeVisible()
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/sent by itself at that time/)
   },
 }
-export const AtOnce: Story = {
-  parameters: formOf({ scheduled: false }),
-  args: { scheduled: false },
+export const AtOnce: Story = { parameters: formOf({ scheduled: false }), args: { scheduled: false } }
+export const AtOnceTest: Story = {
+  ...AtOnce,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText('Date')).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Schedule for later' }))

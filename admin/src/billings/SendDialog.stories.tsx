@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { inEditor, inRecord } from '../../../.storybook/decorators.tsx'
-import { choose, press, type UserActions } from '../../../.storybook/userActions.ts'
+import { inEditor, inRecord, inFrame } from '../../../.storybook/decorators.tsx'
+import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { previewing, settings, TEMPLATES } from '../emails/emails.fixtures.ts'
@@ -25,7 +25,7 @@ const answering = (answers: Record<string, MockAnswer> = {}, email_1: string | n
 const meta = {
   component: SendDialog,
   decorators: [inEditor, inRecord(billing())],
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   render: () => (
     <>
       <SendButton />
@@ -47,6 +47,7 @@ const send = async (user: UserActions) => {
   await press(user, 'Send Email')
 }
 
+export const Typical: Story = { ...reached(({ userEvent }) => openFilled(userEvent)) }
 export const Sent: Story = {
   play: async ({ userEvent }) => {
     await openFilled(userEvent)
@@ -59,51 +60,51 @@ export const Sent: Story = {
 }
 export const Empty: Story = {
   parameters: answering({}, null),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await open(userEvent)
     await expect(await screen.findByText('The client has no email address yet.')).toBeInTheDocument()
     await press(userEvent, 'Send Email')
     await expect(await screen.findByText('Please fill in all required email fields')).toBeInTheDocument()
     await expect(screen.getByLabelText('Subject')).toBeInvalid()
-  },
+  }),
 }
 export const Invalid: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFilled(userEvent)
     await userEvent.type(screen.getByLabelText('Recipient'), ' and others')
     await userEvent.type(screen.getByLabelText('Subject'), ' {{{{plate}}')
     await press(userEvent, 'Send Email')
     await waitFor(() => expect(screen.getByLabelText('Recipient')).toBeInvalid())
     await expect(screen.getByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering({ [SEND]: new ApiError(409, 'Please enable the email system first') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await send(userEvent)
     await expect(await screen.findByText('Please enable the email system first')).toBeInTheDocument()
-  },
+  }),
 }
 export const ServerDown: Story = {
   parameters: answering({ [SEND]: new ApiError(502, 'The mail server does not answer') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await send(userEvent)
     await expect(
       await screen.findByText('Failed to send email: The mail server does not answer'),
     ).toBeInTheDocument()
     await expect(screen.getByRole('button', { name: 'Send Email' })).toBeEnabled()
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering({ [SEND]: NEVER }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await send(userEvent)
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
-  },
+  }),
 }
 /** Nothing is sent automatically, and the form says so. */
 export const Scheduled: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFilled(userEvent)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Schedule for later' }))
     await expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Nothing will be sent by itself/)
@@ -111,7 +112,7 @@ export const Scheduled: Story = {
     await expect(
       await screen.findByText('Please select both date and time for scheduling'),
     ).toBeInTheDocument()
-  },
+  }),
 }
 const SCHEDULING = { 'GET emails/settings/': settings({ allow_scheduled_sending: true }) }
 const schedule = async (user: UserActions) => {
@@ -132,21 +133,21 @@ export const ReallyScheduled: Story = {
 }
 export const ScheduleRefused: Story = {
   parameters: answering({ ...SCHEDULING, [SEND]: new ApiError(400, 'scheduled_at has passed') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await schedule(userEvent)
     await expect(
       await screen.findByText('Failed to schedule email: scheduled_at has passed'),
     ).toBeInTheDocument()
-  },
+  }),
 }
 export const WithCopies: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await openFilled(userEvent)
     await press(userEvent, 'Add owner@acme.example to the copies')
     await userEvent.type(screen.getByLabelText('Copies (Cc)'), 'nobody')
     await press(userEvent, 'Send Email')
     await expect(await screen.findByText('Only e-mail addresses can get a copy')).toBeInTheDocument()
-  },
+  }),
 }
 export const LeavingAsksFirst: Story = {
   play: async ({ userEvent }) => {
@@ -159,10 +160,9 @@ export const LeavingAsksFirst: Story = {
 }
 export const LongText: Story = {
   decorators: [inRecord(LONG_BILLING)],
-  play: ({ userEvent }) => openFilled(userEvent),
+  ...reached(({ userEvent }) => openFilled(userEvent)),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   decorators: [inRecord(RTL_BILLING)],
-  play: ({ userEvent }) => openFilled(userEvent),
-  globals: { direction: 'rtl' },
+  ...reached(({ userEvent }) => openFilled(userEvent)),
 }

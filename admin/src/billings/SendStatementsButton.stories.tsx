@@ -13,14 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Send statements' })).toHaveAttribute(
       'href',
       `/billings/send?filter=${encodeURIComponent('{"billing_month":10}')}`,
     ),
 }
-export const Unfiltered: Story = {
-  decorators: [inList(BILLINGS, { filterValues: {} })],
+export const Unfiltered: Story = { decorators: [inList(BILLINGS, { filterValues: {} })] }
+export const UnfilteredTest: Story = {
+  ...Unfiltered,
   play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '/billings/send'),
 }

@@ -18,7 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Dollars: Story = {
+export const Dollars: Story = {}
+export const DollarsTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('KDE 901F'))
     await expect(args.onToggle).toHaveBeenCalledOnce()
@@ -27,18 +28,19 @@ export const Dollars: Story = {
 export const Chosen: Story = { args: { checked: true } }
 export const LocalCurrency: Story = { args: { vehicle: vehicle({ charging_currency: 'KES' }) } }
 export const NoCurrency: Story = { args: { vehicle: vehicle({ charging_currency: null }) } }
-export const OtherTariff: Story = {
-  args: { otherTariff: true },
+export const OtherTariff: Story = { args: { otherTariff: true } }
+export const OtherTariffTest: Story = {
+  ...OtherTariff,
   play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBeDisabled(),
 }
-export const BilledAlready: Story = {
-  args: { billing_id: 6 },
+export const BilledAlready: Story = { args: { billing_id: 6 } }
+export const BilledAlreadyTest: Story = {
+  ...BilledAlready,
   play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBeDisabled(),
 }
 export const LongText: Story = {
   args: { vehicle: vehicle({ object_name: LONG_WORD, charging_currency: 'Kenyan shilling' }) },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { vehicle: vehicle({ object_name: RTL_NAME }) },
-  globals: { direction: 'rtl' },
 }

@@ -20,25 +20,24 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   ...over,
 })
 
-/** A billing of a client of another name. */
-const billingOf = (client_name: string, over: Partial<Billing> = {}): Billing =>
-  billing({ client: { id: 5, client_id: 'C1005', client_name }, ...over })
+/** A billing of another client. */
+export const billingOf = (id: number, client_name: string, over: Partial<Billing> = {}): Billing =>
+  billing({ client_id: id, client: { id, client_id: `C${1000 + id}`, client_name }, ...over })
 
 export const BILLINGS: readonly Billing[] = [
   billing(),
-  billingOf('Baraka Logistics', {
+  billingOf(6, 'Baraka Logistics', {
     id: 8,
-    client_id: 6,
     billing_type: 'LOCAL',
     total_vehicles: 1204,
     total_amount: 3_852_800,
     last_sent_at: '2026-10-05T09:00:00.000Z',
   }),
-  billingOf('Dune Haulage LLC', { id: 9, client_id: 7, billing_month: 9 }),
+  billingOf(7, 'Dune Haulage LLC', { id: 9, billing_month: 9 }),
 ]
 
 export const manyBillings = (count: number): Billing[] =>
   Array.from({ length: count }, (_, index) => billing({ id: index + 1 }))
 
-export const LONG_BILLING = billingOf(LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
-export const RTL_BILLING = billingOf(RTL_NAME)
+export const LONG_BILLING = billingOf(5, LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
+export const RTL_BILLING = billingOf(5, RTL_NAME)

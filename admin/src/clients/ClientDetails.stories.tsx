@@ -14,7 +14,8 @@ const meta = { component: ClientDetails, parameters: answering(client()) } satis
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
     await expect(canvas.getByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
@@ -29,13 +30,13 @@ export const LongText: Story = {
   parameters: answering(client({ client_name: LONG_TEXT, whatsapp_1: LONG_WORD })),
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const Gone: Story = {
-  parameters: answering(new ApiError(404, 'Client not found')),
+export const Gone: Story = { parameters: answering(new ApiError(404, 'Client not found')) }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('It may have been deleted')
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: answering(client({ client_name: RTL_NAME })),
-  globals: { direction: 'rtl' },
 }

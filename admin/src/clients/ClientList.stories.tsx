@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press, type UserActions } from '../../../.storybook/userActions.ts'
+import { press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, PLATFORMS, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import type { Client } from './client.ts'
@@ -28,7 +28,8 @@ const add = async (user: UserActions) => {
   await user.type(await screen.findByLabelText(/^Client Name/), 'Gulf Transport')
 }
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'C1005' })).toHaveAttribute('href', '/client/5')
     await add(userEvent)
@@ -41,14 +42,14 @@ export const Typical: Story = {
   },
 }
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
     await add(userEvent)
     await userEvent.type((await screen.findAllByRole('textbox', { name: /mail/ }))[0]!, 'nobody')
     await press(userEvent, 'Save')
     await expect(await screen.findByText('Must be a valid email')).toBeInTheDocument()
     await expect(await screen.findByText('Required')).toBeInTheDocument()
-  },
+  }),
 }
 /** A client with vehicles is not deleted; why not stays on the page. */
 export const DeleteRefused: Story = {
@@ -56,25 +57,26 @@ export const DeleteRefused: Story = {
     ...dependents,
     'DELETE clients/5': new ApiError(409, 'The client has 3 vehicles'),
   }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
     await press(userEvent, /^Delete .*Acme Haulage/)
     await screen.findByText(/3 vehicles/)
     await press(userEvent, 'Delete')
     await expect(await canvas.findByText(/The client has 3 vehicles/)).toBeInTheDocument()
-  },
+  }),
 }
 export const FilteredByPlatform: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
     const pickers = canvas.getAllByRole('combobox', { name: /Platform/ })
     await userEvent.click(pickers.at(-1)!)
     await userEvent.click(await screen.findByRole('option', { name: 'Wialon' }))
     await expect(pickers.at(-1)).toHaveValue('Wialon')
-  },
+  }),
 }
-export const Empty: Story = {
-  parameters: holding([]),
+export const Empty: Story = { parameters: holding([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No clients yet')).toBeInTheDocument()
   },
@@ -86,11 +88,13 @@ export const LongText: Story = {
 export const Loading: Story = { parameters: holding([], { 'GET clients': NEVER }) }
 export const Failed: Story = {
   parameters: holding([], { 'GET clients': new ApiError(503, 'Try again later') }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch clients')).toBeInTheDocument()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([client({ client_name: RTL_NAME }), ...CLIENTS.slice(1)]),
-  globals: { direction: 'rtl' },
 }

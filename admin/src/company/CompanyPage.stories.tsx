@@ -10,14 +10,16 @@ const meta = { component: CompanyPage, parameters: answering(COMPANY) } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Company Name')).toHaveValue('Savanna Tracking Ltd')
   },
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the company')
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()

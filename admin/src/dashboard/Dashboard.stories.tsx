@@ -1,31 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BALANCES } from '../balances/balances.fixtures.ts'
 import { summary } from '../outbox/outbox.fixtures.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { LONG_STATS, MONTHS, NO_STATS, RTL_STATS, stats } from './dashboard.fixtures.ts'
+import {
+  LONG_STATS,
+  MONTHS,
+  NO_MONTHS,
+  NO_STATS,
+  OFFICE_BALANCES,
+  owedBy,
+  RTL_STATS,
+  stats,
+} from './dashboard.fixtures.ts'
+import type { ClientBalance } from './stats.ts'
 
 const LARGEST = `GET client-balances?limit=100&sort=${encodeURIComponent('["absolute_balance","DESC"]')}`
-const answering = (answer: MockAnswer, balances: MockAnswer = () => [...BALANCES]) =>
+const answering = (answer: MockAnswer, balances = OFFICE_BALANCES, months = MONTHS) =>
   withMockApi({
     answers: {
       'GET dashboard/stats': answer,
-      'GET dashboard/months': answer === NEVER ? NEVER : [...MONTHS],
-      'GET client-balances/outstanding-total': { total_outstanding_balance: 6250 },
-      [LARGEST]: balances,
+      'GET dashboard/months': answer === NEVER ? NEVER : [...months],
+      'GET client-balances/outstanding-total': { total_outstanding_balance: owedBy(balances) },
+      [LARGEST]: () => balances.toSorted(bySize),
       'GET emails/outbox/summary': summary(),
     },
   })
+const bySize = (one: ClientBalance, other: ClientBalance) =>
+  Math.abs(other.remaining_balance) - Math.abs(one.remaining_balance)
 
-const meta = { component: Dashboard, parameters: answering(stats()) } satisfies Meta<typeof Dashboard>
+const meta = {
+  // By the folder's name alone its stories would stand beside the other components, not in one.
+  title: 'dashboard/Dashboard',
+  component: Dashboard,
+  parameters: answering(stats()),
+} satisfies Meta<typeof Dashboard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const chartsDrawn = (canvas: HTMLElement) =>
   waitFor(() => expect(canvas.querySelectorAll('caption')).toHaveLength(3), { timeout: 5000 })
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('9,204')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Baraka Logistics' })).toHaveAttribute(
@@ -39,21 +56,21 @@ export const Typical: Story = {
     await chartsDrawn(canvasElement)
   },
 }
-export const Empty: Story = {
-  parameters: answering(NO_STATS, () => []),
+export const Empty: Story = { parameters: answering(NO_STATS, [], NO_MONTHS) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     const steps = await canvas.findAllByRole('link', { name: /platform/i })
     await expect(steps[0]).toHaveAttribute('href', '/platforms')
   },
 }
-export const LongText: Story = {
-  parameters: answering(LONG_STATS),
-  play: ({ canvasElement }) => chartsDrawn(canvasElement),
-}
+export const LongText: Story = { parameters: answering(LONG_STATS) }
+export const LongTextTest: Story = { ...LongText, play: ({ canvasElement }) => chartsDrawn(canvasElement) }
 export const Loading: Story = { parameters: answering(NEVER) }
 /** It shows sample data, and says so. */
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/sample/i)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -61,8 +78,8 @@ export const Failed: Story = {
     await expect(canvas.queryByRole('link', { name: 'Sample Client A' })).toBeNull()
   },
 }
-export const RightToLeft: Story = {
-  parameters: answering(RTL_STATS),
+export const RightToLeftText: Story = { parameters: answering(RTL_STATS) }
+export const RightToLeftTest: Story = {
+  ...RightToLeftText,
   play: ({ canvasElement }) => chartsDrawn(canvasElement),
-  globals: { direction: 'rtl' },
 }

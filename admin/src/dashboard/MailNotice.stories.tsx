@@ -15,7 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^3 e-mails could not be sent\./)).toBeVisible()
     await expect(canvas.getByText(/^It is not known whether 1 e-mail went out\./)).toBeVisible()
@@ -25,12 +26,16 @@ export const Typical: Story = {
     )
   },
 }
-export const AllWell: Story = {
-  parameters: answering(summary({ scheduled: 4, queued: 2, sending: 1 })),
+export const AllWell: Story = { parameters: answering(summary({ scheduled: 4, queued: 2, sending: 1 })) }
+export const AllWellTest: Story = {
+  ...AllWell,
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
 export const StandsStill: Story = {
   parameters: answering(summary({ queued: 5, stands_still: true, server_words: 'connect ECONNREFUSED' })),
+}
+export const StandsStillTest: Story = {
+  ...StandsStill,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('connect ECONNREFUSED')
   },
@@ -38,6 +43,9 @@ export const StandsStill: Story = {
 /** Mail that is switched off is not stuck: it waits. */
 export const Paused: Story = {
   parameters: answering(summary({ queued: 5, scheduled: 1, stands_still: true, paused: 'not_enabled' })),
+}
+export const PausedTest: Story = {
+  ...Paused,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(1))
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -45,12 +53,14 @@ export const Paused: Story = {
     )
   },
 }
-export const PausedWithNothingToSend: Story = {
-  parameters: answering(summary({ paused: 'not_configured' })),
+export const PausedWithNothingToSend: Story = { parameters: answering(summary({ paused: 'not_configured' })) }
+export const PausedWithNothingToSendTest: Story = {
+  ...PausedWithNothingToSend,
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }
 export const LongText: Story = {

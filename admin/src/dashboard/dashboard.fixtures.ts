@@ -1,6 +1,8 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
+import { balance, BALANCES } from '../balances/balances.fixtures.ts'
 import { sample } from './sample.ts'
-import type { Activity, DashboardMonth, DashboardStats } from './stats.ts'
+import type { Activity, ClientBalance, DashboardMonth, DashboardStats, NamedCount } from './stats.ts'
 
 const ACTIVITY: Activity = {
   id: 1,
@@ -12,54 +14,80 @@ const ACTIVITY: Activity = {
   time: '2026-10-31T09:00:00.000Z',
 }
 
-export const stats = (over: Partial<DashboardStats> = {}): DashboardStats => ({
-  ...sample.stats,
-  total_vehicles: 9204,
-  clients_by_platform: [
-    { name: 'Orion Track', value: 26 },
-    { name: 'Wialon', value: 22 },
-  ],
-  recent_activity: [
-    ACTIVITY,
-    { ...ACTIVITY, id: 2, action: 'Imported', entity: '120 vehicles', subject: null, entity_id: null },
-    { ...ACTIVITY, id: 3, action: 'Updated', entity: 'Client Baraka Logistics', subject: 'clients' },
-  ],
-  ...over,
-})
+const sumOf = (amounts: readonly number[]): number =>
+  toDollars(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
 
-export const NO_STATS = stats({
-  total_clients: 0,
-  total_vehicles: 0,
-  total_billings: 0,
-  total_platforms: 0,
-  revenue: 0,
-  payments: 0,
-  active_clients: 0,
-  billing_types: [],
-  clients_by_platform: [],
-  recent_activity: [],
-})
+const PLATFORM_CLIENTS: readonly NamedCount[] = [
+  { name: 'Orion Track', value: 26 },
+  { name: 'Wialon', value: 14 },
+  { name: 'Fleet Compass', value: 8 },
+]
+
+/** The balances of 48 clients: of some nothing is left, and some owe. */
+export const OFFICE_BALANCES: readonly ClientBalance[] = [
+  ...BALANCES,
+  ...Array.from({ length: 45 }, (_, index) => {
+    const total_paid = 2400 + 37.5 * index
+    const total_debit = index % 7 === 0 ? total_paid : index % 3 === 0 ? total_paid + 125.5 : total_paid - 300
+    return balance({ id: index + 8, client_name: `Client ${index + 8}`, total_paid, total_debit })
+  }),
+]
+
+/** What those owe whose balance is negative, in dollars. */
+export const owedBy = (balances: readonly ClientBalance[]): number =>
+  sumOf(balances.map(({ remaining_balance }) => Math.max(0, -remaining_balance)))
+
+/** Figures over an office with these balances. */
+export const stats = (
+  over: Partial<DashboardStats> = {},
+  balances: readonly ClientBalance[] = OFFICE_BALANCES,
+): DashboardStats => {
+  const { clients_by_platform = [...PLATFORM_CLIENTS], billing_types = sample.stats.billing_types } = over
+  const total = (counts: readonly NamedCount[]) => counts.reduce((sum, { value }) => sum + value, 0)
+  return {
+    total_vehicles: 9204,
+    recent_activity: [
+      ACTIVITY,
+      { ...ACTIVITY, id: 2, action: 'Imported', entity: '120 vehicles', subject: null, entity_id: null },
+      { ...ACTIVITY, id: 3, action: 'Updated', entity: 'Client Baraka Logistics', subject: 'clients' },
+    ],
+    ...over,
+    clients_by_platform,
+    billing_types,
+    total_platforms: clients_by_platform.length,
+    total_clients: total(clients_by_platform),
+    total_billings: total(billing_types),
+    revenue: sumOf(balances.map(({ total_paid }) => total_paid)),
+    payments: sumOf(balances.map(({ total_debit }) => total_debit)),
+    active_clients: balances.filter(({ remaining_balance }) => remaining_balance !== 0).length,
+  }
+}
+
+export const NO_STATS = stats(
+  { total_vehicles: 0, billing_types: [], clients_by_platform: [], recent_activity: [] },
+  [],
+)
 
 /** Names of any length, and more platforms than fit. */
 export const LONG_STATS = stats({
   clients_by_platform: Array.from({ length: 20 }, (_, index) => ({
     name: `${LONG_TEXT} ${index + 1}`,
-    value: 10 ** (index % 7),
+    value: index < 8 ? 3 : 2,
   })),
   recent_activity: [{ ...ACTIVITY, entity: LONG_TEXT, username: LONG_TEXT }],
 })
 
 export const RTL_STATS = stats({
-  clients_by_platform: [
-    { name: RTL_NAME, value: 26 },
-    { name: 'Wialon', value: 22 },
-  ],
+  clients_by_platform: [{ name: RTL_NAME, value: 26 }, ...PLATFORM_CLIENTS.slice(1)],
   recent_activity: [{ ...ACTIVITY, entity: RTL_NAME }],
 })
 
 /** From November 2025 on; February has nothing. */
 export const MONTHS: readonly DashboardMonth[] = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 10) % 12) + 1
-  const billed = month === 2 ? 0 : 96_000 + 4_000.25 * ((index * 5) % 7)
-  return { month, year: index < 2 ? 2025 : 2026, billed, paid: Math.max(0, billed - 12_000) }
+  const billed = month === 2 ? 0 : 8_600 + 400.25 * ((index * 5) % 7)
+  return { month, year: index < 2 ? 2025 : 2026, billed, paid: Math.max(0, billed - 1_200) }
 })
+
+/** Before anything was billed or paid. */
+export const NO_MONTHS: readonly DashboardMonth[] = MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { DefaultTemplateButton } from './DefaultTemplateButton.tsx'
 
@@ -15,6 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Created: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Create Default Template')
@@ -23,15 +24,15 @@ export const Created: Story = {
 }
 export const Busy: Story = {
   parameters: answering({ [MAKE]: NEVER }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Create Default Template')
     await expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering({ [MAKE]: new ApiError(409, 'There is a template of this name') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Create Default Template')
     await expect(await screen.findByText(/There is a template of this name/)).toBeVisible()
-  },
+  }),
 }

@@ -23,6 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Opens: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Orion Track' }))

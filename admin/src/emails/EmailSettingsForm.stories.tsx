@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_WORD } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EmailSettingsForm } from './EmailSettingsForm.tsx'
@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     const port = canvas.getByLabelText(/^SMTP Port/)
@@ -56,37 +57,38 @@ export const Tested: Story = {
 }
 export const TestFailed: Story = {
   parameters: answering({ [TEST]: new ApiError(502, 'The mail server refuses the password') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Send Test Email')
     await expect(
       await screen.findByText('Failed to send test email: The mail server refuses the password'),
     ).toBeVisible()
-  },
+  }),
 }
 /** Once the system is enabled, every field is required. */
 export const Empty: Story = {
   args: { loaded: NO_SETTINGS },
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Enable Email System' }))
     await press(userEvent, 'Save Settings')
     await expect(await canvas.findAllByText('Required')).toHaveLength(4)
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering({
     [SAVE]: new ApiError(400, 'SMTP Host cannot be reached', { smtp_host: 'is a private address' }),
   }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^SMTP Host/), '.test')
     await userEvent.type(canvas.getByLabelText(/^SMTP Password/), 'entered again')
     await press(userEvent, 'Save Settings')
     await expect(await canvas.findByText('is a private address')).toBeVisible()
-  },
+  }),
 }
 /** Every optional setting. */
-export const Advanced: Story = {
-  args: { loaded: allSettings() },
+export const Advanced: Story = { args: { loaded: allSettings() } }
+export const AdvancedTest: Story = {
+  ...Advanced,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Reply-To Address')).toHaveValue('accounts@savanna.example')
     await expect(canvas.getByLabelText('DKIM Private Key')).toHaveValue('')
@@ -101,19 +103,19 @@ export const AdvancedRefused: Story = {
   parameters: answering({
     [SAVE]: new ApiError(400, 'dkim_private_key has 768 bits', { dkim_private_key: 'has 768 bits' }),
   }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('DKIM Domain')).not.toBeVisible()
     await press(userEvent, 'Save Settings')
     const error = await canvas.findByText('has 768 bits')
     await waitFor(() => expect(error).toBeVisible())
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering({ [SAVE]: NEVER }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await press(userEvent, 'Save Settings')
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
+  }),
 }
 export const LongText: Story = {
   args: { loaded: settings({ smtp_host: `${LONG_WORD}.example`, smtp_username: LONG_WORD }) },

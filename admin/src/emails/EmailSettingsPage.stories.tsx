@@ -13,14 +13,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^SMTP Host/)).toHaveValue('smtp.savanna.example')
   },
 }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load email settings')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { manyTemplates, template, TEMPLATES } from './emails.fixtures.ts'
@@ -18,7 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
     await press(userEvent, 'Edit Friendly reminder')
@@ -48,27 +49,28 @@ export const Duplicated: Story = {
 }
 /** An invalid template is rejected before it is sent; the error names the unknown placeholder. */
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
     await press(userEvent, 'Edit Friendly reminder')
     await userEvent.type(await screen.findByLabelText(/^Subject/), '{{{{plate}}')
     await expect(await screen.findByText(/unknown placeholder: \{\{plate\}\}/)).toBeInTheDocument()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: holding(TEMPLATES, {
     'PUT emails/templates/1': new ApiError(409, 'There is a template of this name'),
   }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByText('Friendly reminder')
     await press(userEvent, 'Edit Friendly reminder')
     await userEvent.type(await screen.findByLabelText(/^Name/), ' 2')
     await press(userEvent, 'Save')
     await expect(await screen.findByRole('alert')).toHaveTextContent('There is a template of this name')
-  },
+  }),
 }
-export const Empty: Story = {
-  parameters: holding([]),
+export const Empty: Story = { parameters: holding([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No email templates yet')).toBeInTheDocument()
     await press(userEvent, 'Create Default Template')
@@ -80,11 +82,13 @@ export const LongText: Story = { parameters: holding([template({ name: LONG_WORD
 export const Loading: Story = { parameters: holding([], { 'GET emails/templates': NEVER }) }
 export const Failed: Story = {
   parameters: holding([], { 'GET emails/templates': new ApiError(503, 'Try again later') }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load email template')).toBeInTheDocument()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([template({ name: RTL_NAME, subject: RTL_NAME }), ...TEMPLATES]),
-  globals: { direction: 'rtl' },
 }

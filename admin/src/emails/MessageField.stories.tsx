@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { subjectError } from '../../../server/features/emails/email-templates.rules.ts'
 import { formOf, inForm } from '../../../.storybook/decorators.tsx'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
@@ -19,7 +20,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Subject')).toHaveValue('About {{billing_id}}')
     await expect(canvas.getByLabelText('Subject')).toBeValid()
@@ -27,10 +29,15 @@ export const Typical: Story = {
 }
 /** The error shows while the text is typed, and goes when it is corrected. */
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Subject'), '{{{{plate}}')
     await expect(canvas.getByLabelText('Subject')).toBeInvalid()
     await expect(canvas.getByText(/unknown placeholder: \{\{plate\}\}/)).toBeVisible()
+  }),
+}
+export const Corrected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Subject'), '{{{{plate}}')
     await userEvent.type(canvas.getByLabelText('Subject'), '{Backspace>9/}')
     await expect(canvas.getByLabelText('Subject')).toBeValid()
   },
@@ -38,7 +45,6 @@ export const Invalid: Story = {
 export const Lines: Story = { args: { rows: 6, hint: 'emails.message.body_hint' } }
 export const Empty: Story = { parameters: formOf({}) }
 export const LongText: Story = { parameters: formOf({ subject: LONG_TEXT }) }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: formOf({ subject: RTL_NAME }),
-  globals: { direction: 'rtl' },
 }

@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, userEvent }) => {
     await press(userEvent, 'client_name')
     await expect(args.onInsert).toHaveBeenCalledWith('{{client_name}}')

@@ -18,13 +18,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Preview with', 'Billing #7, Acme Haulage, 10/2026')
     await expect(args.onChoose).toHaveBeenCalledWith(7)
   },
 }
-export const Sample: Story = {
+/** Without a billing chosen, sample values stand in. */
+export const Sample: Story = { args: { chosen: null } }
+export const SampleTest: Story = {
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Preview with', 'Sample values')
     await expect(args.onChoose).toHaveBeenCalledWith(null)
@@ -32,7 +35,6 @@ export const Sample: Story = {
 }
 export const Empty: Story = { args: { billings: [], chosen: null } }
 export const LongText: Story = { args: { billings: [shown(8, LONG_TEXT)] } }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { billings: [shown(8, RTL_NAME)] },
-  globals: { direction: 'rtl' },
 }

@@ -11,21 +11,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Changed: Story = {
+export const Changed: Story = {}
+export const ChangedTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12.5')).toHaveProperty('tagName', 'DEL')
     await expect(canvas.getByText('14')).toHaveProperty('tagName', 'INS')
     await expect(canvas.getByText('(empty)')).toHaveProperty('tagName', 'DEL')
   },
 }
-export const OfANewRecord: Story = {
-  args: { isNew: true },
+export const OfANewRecord: Story = { args: { isNew: true } }
+export const OfANewRecordTest: Story = {
+  ...OfANewRecord,
   play: ({ canvas }) => expect(canvas.queryByText('12.5')).toBeNull(),
 }
 export const LongText: Story = {
   args: { changes: [{ field: 'Driver name', from: LONG_WORD, to: LONG_TEXT }] },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { changes: [{ field: 'Client', from: 'Gulf Transport', to: RTL_NAME }] },
-  globals: { direction: 'rtl' },
 }

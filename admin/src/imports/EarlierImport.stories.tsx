@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/imported before: by ana on 5 Oct 2026/)).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/imports/7')
@@ -18,5 +19,8 @@ export const Typical: Story = {
 }
 export const OfAMonth: Story = {
   args: { earlier: anImport({ choices: { billing_month: 10, billing_year: 2026 } }) },
+}
+export const OfAMonthTest: Story = {
+  ...OfAMonth,
   play: ({ canvas }) => expect(canvas.getByText(/imported before: for 10\/2026/)).toBeVisible(),
 }

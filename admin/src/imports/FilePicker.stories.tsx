@@ -14,18 +14,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
   play: async ({ args, canvas }) => {
     await chooseFile(canvas.getByLabelText('Excel file'), 'clients.xlsx')
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ name: 'clients.xlsx' }))
   },
 }
-export const Chosen: Story = {
-  args: { file: workbook('clients.xlsx') },
+export const Chosen: Story = { args: { file: workbook('clients.xlsx') } }
+export const ChosenTest: Story = {
+  ...Chosen,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }))
     await expect(args.onChange).toHaveBeenCalledWith(null)
   },
 }
 export const LongName: Story = { args: { file: workbook(`${LONG_WORD}.xlsx`) } }
-export const RightToLeft: Story = { args: { file: workbook('العملاء.xlsx') }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { file: workbook('العملاء.xlsx') } }

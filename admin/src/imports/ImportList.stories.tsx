@@ -15,7 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'billings-2026-10.xlsx' })).toHaveAttribute(
       'href',
@@ -33,6 +34,9 @@ export const Failed: Story = {
     resource: 'imports',
     answers: { 'GET imports': new ApiError(503, 'The database does not answer') },
   }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch imports')).toBeVisible()
   },
@@ -45,7 +49,6 @@ export const LongText: Story = {
     anImport({ file_name: `${LONG_WORD}.xlsx`, message: LONG_TEXT, username: LONG_WORD }),
   ]),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([anImport({ file_name: `${RTL_NAME}.xlsx` }), ...IMPORTS]),
-  globals: { direction: 'rtl' },
 }

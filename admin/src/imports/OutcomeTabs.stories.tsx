@@ -22,7 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { name: 'Unchanged (0)' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('tab', { name: 'New (57)' }))
@@ -30,5 +31,5 @@ export const Typical: Story = {
   },
 }
 export const ManyRows: Story = {
-  args: { counts: counts({ rows: 200_000, new: 150_000, changed: 30_000, unchanged: 18_000, errors: 2000 }) },
+  args: { counts: counts({ new: 150_000, changed: 30_000, unchanged: 18_000, errors: 2000 }) },
 }

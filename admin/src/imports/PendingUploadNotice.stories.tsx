@@ -11,15 +11,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unknown: Story = {
+export const Unknown: Story = {}
+export const UnknownTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('nothing is taken twice')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const Finished: Story = {
-  args: { found: anImport() },
+export const Finished: Story = { args: { found: anImport() } }
+export const FinishedTest: Story = {
+  ...Finished,
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'See what it changed' })).toHaveAttribute('href', '/imports/7'),
 }

@@ -11,7 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Errors: Story = {
+export const Errors: Story = {}
+export const ErrorsTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Correction: All 15 digits/)).toBeVisible()
     // The text quotes the value already.
@@ -23,6 +24,9 @@ export const WithItsValue: Story = {
     notes: [{ column: 'Approval_days', value: '900', text: 'unusually many days', right: null }],
     severity: 'warning',
   },
+}
+export const WithItsValueTest: Story = {
+  ...WithItsValue,
   play: ({ canvas }) => expect(canvas.getByText(/The cell holds “900”/)).toBeVisible(),
 }
 export const LongText: Story = {

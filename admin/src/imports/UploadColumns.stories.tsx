@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { UploadColumns } from './UploadColumns.tsx'
 
 const meta = {
@@ -11,8 +12,8 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  ...reached(async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Which columns does the sheet need?'))
     await expect(canvas.getByText(args.text)).toBeVisible()
-  },
+  }),
 }

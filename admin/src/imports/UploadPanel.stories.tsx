@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { chooseFile } from '../../../.storybook/userActions.ts'
+import { chooseFile, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { anImport, aPreview, counts, writing } from './imports.fixtures.ts'
+import { anImport, aPreview, UNCHANGED_ROW, writing } from './imports.fixtures.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
 const PREVIEW = 'POST billings/excel-upload?preview=true'
@@ -35,36 +35,36 @@ const send = async (userEvent: UserActions) => {
 
 export const Typical: Story = {}
 export const Folded: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Upload Billings from Excel' }))
     await expect(canvas.getByRole('button', { name: /^Show/ })).toHaveAttribute('aria-expanded', 'false')
-  },
+  }),
 }
 export const WithoutFile: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
     await expect(await screen.findByText('Please select an Excel file')).toBeVisible()
-  },
+  }),
 }
 export const Taken: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await send(userEvent)
     await expect((await canvas.findAllByText('12 billings created'))[0]).toBeVisible()
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering(NEVER),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await send(userEvent)
     await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(400, 'The sheet has no rows')),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await send(userEvent)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
-  },
+  }),
 }
 const look = async (userEvent: UserActions) => {
   await chooseFile(await screen.findByLabelText('Excel file'), 'october.xlsx')
@@ -72,41 +72,61 @@ const look = async (userEvent: UserActions) => {
 }
 
 export const Previewed: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await look(userEvent)
     await expect(await canvas.findByRole('tab', { name: 'Errors (1)' })).toHaveAttribute(
       'aria-selected',
       'true',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Import 2 rows' }))
+  }),
+}
+export const PreviewedAndTaken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
     await expect((await canvas.findAllByText('12 billings created'))[0]).toBeVisible()
     await expect(canvas.queryByRole('tab')).toBeNull()
   },
 }
 export const BeingPreviewed: Story = {
   parameters: answering(TAKEN, NEVER),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await look(userEvent)
     await expect(await canvas.findByRole('progressbar', { name: 'Preview of october.xlsx' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  }),
+}
+export const PreviewStopped: Story = {
+  parameters: BeingPreviewed.parameters,
+  play: async ({ canvas, userEvent }) => {
+    await look(userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 }
 export const PreviewRefused: Story = {
   parameters: answering(TAKEN, new ApiError(400, 'The sheet has no rows')),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await look(userEvent)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
-  },
+  }),
+}
+const importLate = async (userEvent: UserActions) => {
+  await look(userEvent)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  await expect(await screen.findByText(/is called “Dune” now/)).toBeVisible()
 }
 /** The data has changed between the preview and the import. */
 export const PreviewOutdated: Story = {
   parameters: answering(new ApiError(409, 'Row 7: the client “Dune Haulage LLC” is called “Dune” now')),
-  play: async ({ canvas, userEvent }) => {
-    await look(userEvent)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
-    await expect(await canvas.findByText(/is called “Dune” now/)).toBeVisible()
+  ...reached(async ({ canvas, userEvent }) => {
+    await importLate(userEvent)
     await expect(canvas.queryByRole('button', { name: 'Import 2 rows' })).toBeNull()
+  }),
+}
+export const PreviewedAgain: Story = {
+  parameters: PreviewOutdated.parameters,
+  play: async ({ canvas, userEvent }) => {
+    await importLate(userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Preview again' }))
     await expect(await canvas.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
   },
@@ -121,31 +141,34 @@ export const Cancelled: Story = {
       'GET imports': cancelledAfterwards(),
     },
   }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await look(userEvent)
     await userEvent.click(await canvas.findByRole('button', { name: 'Import 2 rows' }))
     await expect(await canvas.findByText('The import was cancelled: nothing was written')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Preview again' })).toBeNull()
-  },
+  }),
 }
 export const NothingToImport: Story = {
   parameters: answering(
     TAKEN,
     aPreview({
       message: 'Nothing would change.',
-      counts: counts({ rows: 1, new: 0, changed: 0, unchanged: 1, errors: 0, warnings: 0 }),
+      rows: [UNCHANGED_ROW],
     }),
   ),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await look(userEvent)
     await expect(await canvas.findByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-  },
+  }),
 }
 export const SomebodyElsesRuns: Story = {
   parameters: withMockApi({
     resource: 'billings',
     records: { imports: [writing({ username: 'ana' }), anImport()] },
   }),
+}
+export const SomebodyElsesRunsTest: Story = {
+  ...SomebodyElsesRuns,
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole('progressbar', { name: 'ana is importing vehicles.xlsx' })
     await expect(bar).toHaveAttribute('aria-valuenow', '42')

@@ -16,13 +16,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllTaken: Story = {
+export const AllTaken: Story = {}
+export const AllTakenTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('57 clients created, 3 updated'),
 }
 export const SomeRefused: Story = {
   args: {
     report: { message: '55 clients created', errors: faults(2), warnings: ['Row 9: an unknown status'] },
   },
+}
+export const SomeRefusedTest: Story = {
+  ...SomeRefused,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2 rows were not taken')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Download errors' })).toBeEnabled()
@@ -30,8 +34,9 @@ export const SomeRefused: Story = {
     await expect(canvas.getByText('Row 9: an unknown status')).toBeVisible()
   },
 }
-export const ManyRefused: Story = {
-  args: { report: { message: 'Nothing created', errors: faults(1200) } },
+export const ManyRefused: Story = { args: { report: { message: 'Nothing created', errors: faults(1200) } } }
+export const ManyRefusedTest: Story = {
+  ...ManyRefused,
   play: ({ canvas }) => expect(canvas.getByText('and 200 more')).toBeInTheDocument(),
 }
 export const LongText: Story = { args: { report: { message: LONG_TEXT, errors: [LONG_TEXT] } } }

@@ -1,14 +1,23 @@
 import type { Counts, Import, ImportedRecord, ImportPreview, RowNote, RowOutcome } from './import.ts'
 
-export const counts = (over: Partial<Counts> = {}): Counts => ({
-  rows: 64,
-  new: 57,
-  changed: 3,
-  unchanged: 2,
-  errors: 2,
-  warnings: 1,
-  ...over,
-})
+/** How many rows came out how; there are as many rows as outcomes. */
+export const counts = (over: Partial<Omit<Counts, 'rows'>> = {}): Counts => {
+  const outcomes = { new: 57, changed: 3, unchanged: 2, errors: 2, ...over }
+  const { new: added, changed, unchanged, errors } = outcomes
+  return { warnings: 1, ...outcomes, rows: added + changed + unchanged + errors }
+}
+
+/** The counts of these rows. */
+export const countsOf = (rows: readonly RowOutcome[]): Counts => {
+  const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return counts({
+    new: of('new'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    errors: of('error'),
+    warnings: rows.filter(({ warnings }) => warnings.length).length,
+  })
+}
 
 export const anImport = (over: Partial<Import> = {}): Import => ({
   id: 7,
@@ -50,7 +59,9 @@ export const IMPORTS: readonly Import[] = [
     kind: 'billings',
     file_name: 'billings-2026-10.xlsx',
     choices: { billing_month: 10, billing_year: 2026 },
-    counts: counts({ rows: 990, new: 0, changed: 990, unchanged: 0, errors: 0 }),
+    total_rows: 990,
+    done_rows: 990,
+    counts: counts({ new: 0, changed: 990, unchanged: 0, errors: 0 }),
     message: '123 billings made for 10/2026, 990 vehicles billed.',
   }),
   anImport({ id: 5, state: 'refused', counts: null, message: 'The sheet has no rows' }),
@@ -102,7 +113,15 @@ export const aFaultyRow = (over: Partial<RowOutcome> = {}): RowOutcome =>
     ...over,
   })
 
-const ROWS: readonly RowOutcome[] = [
+export const UNCHANGED_ROW = aRow({
+  row: 10,
+  name: 'C1004',
+  label: 'Baobab Cars',
+  outcome: 'unchanged',
+  changes: [],
+})
+
+export const ROWS: readonly RowOutcome[] = [
   aNewRow({
     warnings: [
       aNote({ column: 'Approval_days', value: '900', text: '900 days are unusually many', right: null }),
@@ -110,28 +129,35 @@ const ROWS: readonly RowOutcome[] = [
   }),
   aRow(),
   aFaultyRow(),
-  aRow({ row: 10, name: 'C1004', label: 'Baobab Cars', outcome: 'unchanged', changes: [] }),
+  UNCHANGED_ROW,
 ]
 
 export const manyRows = (count: number): RowOutcome[] =>
   Array.from({ length: count }, (_, index) => aNewRow({ row: index + 2, name: `C${1000 + index}` }))
 
-export const aPreview = (over: Partial<ImportPreview> = {}): ImportPreview => ({
-  kind: 'preview',
-  import_id: null,
-  error_workbook_url: null,
-  message: '4 clients: 1 new, 1 updated, 1 unchanged, 1 cannot be taken.',
-  code: 'import.records',
-  params: {},
-  note_messages: [],
-  counts: counts({ rows: 4, new: 1, changed: 1, unchanged: 1, errors: 1, warnings: 1 }),
-  rows: [...ROWS],
-  notes: [],
-  imported_before: null,
-  fingerprint: 'f00d',
-  ...over,
-})
+export const aPreview = (over: Partial<ImportPreview> = {}): ImportPreview => {
+  const { rows = [...ROWS] } = over
+  const { counts = countsOf(rows) } = over
+  const { new: added, changed, unchanged, errors } = counts
+  return {
+    kind: 'preview',
+    import_id: null,
+    error_workbook_url: null,
+    message: `${counts.rows} clients: ${added} new, ${changed} updated, ${unchanged} unchanged, ${errors} cannot be taken.`,
+    code: 'import.records',
+    params: {},
+    note_messages: [],
+    notes: [],
+    imported_before: null,
+    fingerprint: 'f00d',
+    ...over,
+    rows,
+    counts,
+  }
+}
 
-export const RECORDS: readonly ImportedRecord[] = ROWS.filter(({ outcome }) => outcome !== 'unchanged').map(
-  (row, index) => ({ ...row, id: index + 1, record_id: row.outcome === 'error' ? null : index + 1 }),
-)
+/** The rows that an import has changed or refused, as they are kept. */
+export const recordsOf = (rows: readonly RowOutcome[]): ImportedRecord[] =>
+  rows
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map((row, index) => ({ ...row, id: index + 1, record_id: row.outcome === 'error' ? null : index + 1 }))

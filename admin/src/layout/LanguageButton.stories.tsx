@@ -7,6 +7,7 @@ const meta = { component: LanguageButton } satisfies Meta<typeof LanguageButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Language' }))

@@ -24,13 +24,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const LeftToRight: Story = {
-  parameters: { direction: 'ltr' },
+export const LeftToRight: Story = { parameters: { direction: 'ltr' } }
+export const LeftToRightTest: Story = {
+  ...LeftToRight,
   play: ({ canvas }) =>
     expect(canvas.getByText('It begins with a line')).toHaveStyle({ marginLeft: '40px', marginRight: '0px' }),
 }
-export const RightToLeft: Story = {
-  parameters: { direction: 'rtl' },
+export const RightToLeft: Story = { parameters: { direction: 'rtl' } }
+export const RightToLeftTest: Story = {
+  ...RightToLeft,
   play: ({ canvas }) =>
     expect(canvas.getByText('It begins with a line')).toHaveStyle({ marginLeft: '0px', marginRight: '40px' }),
 }

@@ -4,26 +4,29 @@ import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { outboxListPath } from '../paths.ts'
 import type { Message } from '../outbox/message.ts'
-import { batchPath } from './batch.ts'
+import { batchPath, type Batch } from './batch.ts'
 import { BatchPage } from './BatchPage.tsx'
-import { aBatch, aBatchMessage, BATCH_ID } from './mailing.fixtures.ts'
+import { aBatch, BATCH_ID, messagesOf } from './mailing.fixtures.ts'
 
-const holding = (batch: MockAnswer, messages: readonly Message[] = []) =>
+const answering = (batch: MockAnswer, messages: readonly Message[] = []) =>
   withMockApi({
     at: batchPath(BATCH_ID),
     path: '/billings/send/:batchId',
     records: { 'emails/outbox': messages },
     answers: { [`GET emails/batches/${BATCH_ID}`]: batch },
   })
+const holding = (batch: Batch, over: Parameters<typeof messagesOf>[1] = {}) =>
+  answering(batch, messagesOf(batch, over))
 
 const meta = {
   component: BatchPage,
-  parameters: holding(aBatch({ sent: 2 }), [aBatchMessage(), aBatchMessage({ id: 2, billing_id: 8 })]),
+  parameters: holding(aBatch({ sent: 2 })),
 } satisfies Meta<typeof BatchPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 of 2 sent.')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
@@ -34,14 +37,12 @@ export const Typical: Story = {
   },
 }
 export const UnderWay: Story = {
-  parameters: holding(aBatch({ sent: 120, queued: 380 }), [
-    aBatchMessage({
-      state: 'queued',
-      ended_at: null,
-      due_at: '2026-10-31T14:05:00.000Z',
-      server_words: '451 Try again later',
-    }),
-  ]),
+  parameters: holding(aBatch({ sent: 120, queued: 380 }), {
+    queued: { ended_at: null, due_at: '2026-10-31T14:05:00.000Z', server_words: '451 Try again later' },
+  }),
+}
+export const UnderWayTest: Story = {
+  ...UnderWay,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('120 of 500 are done.')).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '24')
@@ -50,9 +51,12 @@ export const UnderWay: Story = {
 }
 /** Failed messages come first. */
 export const SomeFailed: Story = {
-  parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), [
-    aBatchMessage({ state: 'failed', server_words: '550 5.1.1 No such user here' }),
-  ]),
+  parameters: holding(aBatch({ sent: 118, failed: 1, unknown: 1 }), {
+    failed: { server_words: '550 5.1.1 No such user here' },
+  }),
+}
+export const SomeFailedTest: Story = {
+  ...SomeFailed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^118 of 120 sent. 1 failed. Of 1 it is/)).toBeVisible()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Failed (1)')
@@ -60,50 +64,45 @@ export const SomeFailed: Story = {
   },
 }
 export const Scheduled: Story = {
-  parameters: holding(aBatch({ scheduled: 40 }), [
-    aBatchMessage({
-      state: 'scheduled',
-      ended_at: null,
-      server_words: null,
-      scheduled_at: '2026-11-02T06:30:00.000Z',
-    }),
-  ]),
+  parameters: holding(aBatch({ scheduled: 40 }), {
+    scheduled: { ended_at: null, server_words: null, scheduled_at: '2026-11-02T06:30:00.000Z' },
+  }),
+}
+export const ScheduledTest: Story = {
+  ...Scheduled,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/40 wait for their time/)).toBeVisible()
   },
 }
-export const NotFound: Story = {
-  parameters: holding(new ApiError(404, 'There is no such sending')),
+export const NotFound: Story = { parameters: answering(new ApiError(404, 'There is no such sending')) }
+export const NotFoundTest: Story = {
+  ...NotFound,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such sending')).toBeVisible()
   },
 }
-export const ServerDown: Story = {
-  parameters: holding(new ApiError(503, 'The database does not answer')),
+export const ServerDown: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const ServerDownTest: Story = {
+  ...ServerDown,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to see how far the sending is')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
-export const Loading: Story = { parameters: holding(NEVER) }
+export const Loading: Story = { parameters: answering(NEVER) }
 export const ManyRows: Story = {
-  parameters: holding(
-    aBatch({ sent: 5000 }),
-    Array.from({ length: 5000 }, (_, index) => aBatchMessage({ id: index + 1, billing_id: index + 1 })),
-  ),
+  parameters: holding(aBatch({ sent: 5000 })),
 }
 export const LongText: Story = {
-  parameters: holding(aBatch({ failed: 1 }), [
-    aBatchMessage({
-      state: 'failed',
+  parameters: holding(aBatch({ failed: 1 }), {
+    failed: {
       client_name: LONG_TEXT,
       server_words: LONG_TEXT,
       cc_emails: ['owner@acme.example'],
       rejected: [{ email: 'owner@acme.example', words: '550 5.1.1 No such user here' }],
-    }),
-  ]),
+    },
+  }),
 }
-export const RightToLeft: Story = {
-  parameters: holding(aBatch({ sent: 1 }), [aBatchMessage({ client_name: RTL_NAME })]),
-  globals: { direction: 'rtl' },
+export const RightToLeftText: Story = {
+  parameters: holding(aBatch({ sent: 1 }), { sent: { client_name: RTL_NAME } }),
 }

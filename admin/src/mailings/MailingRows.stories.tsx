@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
@@ -21,7 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('pay@acme.exampleCopy: owner@acme.example')
     await press(userEvent, 'Preview the message of billing #7')
@@ -31,24 +32,28 @@ export const Typical: Story = {
   },
 }
 export const NoAddress: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'No address (1)' }))
     await expect(await canvas.findByRole('link', { name: /^Add an address/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/clients?filter='),
     )
     await expect(canvas.getByRole('link', { name: /^Baraka Logistics/ })).toHaveAttribute('href', '/client/6')
-  },
+  }),
 }
 export const NoneReady: Story = {
   args: { checked: checked(aMailingPreview([aMailingRow({ problem: 'already_sent' })])) },
+}
+export const NoneReadyTest: Story = {
+  ...NoneReady,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Ready (0)' })).toBeDisabled()
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Sent before (1)')
   },
 }
-export const ManyRows: Story = {
-  args: { checked: checked(aMailingPreview(manyMailingRows(5000))) },
+export const ManyRows: Story = { args: { checked: checked(aMailingPreview(manyMailingRows(5000))) } }
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Go to next page'))
     await expect(await canvas.findByText('client26@acme.example')).toBeVisible()
@@ -63,7 +68,6 @@ export const LongText: Story = {
     ),
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { checked: checked(aMailingPreview([aMailingRow({ client_name: RTL_NAME })])) },
-  globals: { direction: 'rtl' },
 }

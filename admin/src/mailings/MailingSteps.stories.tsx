@@ -6,7 +6,8 @@ const meta = { component: MailingSteps, args: { at: 1 } } satisfies Meta<typeof 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Check')).toBeVisible()
     await expect(canvas.getByText('Check').closest('[aria-current=step]')).not.toBeNull()

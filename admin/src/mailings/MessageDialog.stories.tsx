@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { inFrame } from '../../../.storybook/decorators.tsx'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, ApiError } from '../../../.storybook/mockApi.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
@@ -9,10 +10,13 @@ import { MessageDialog } from './MessageDialog.tsx'
 
 const meta = {
   component: MessageDialog,
-  parameters: withMockApi({
-    resource: 'billings',
-    answers: { 'POST billings/7/preview-email': previewing() },
-  }),
+  parameters: {
+    ...inFrame,
+    ...withMockApi({
+      resource: 'billings',
+      answers: { 'POST billings/7/preview-email': previewing() },
+    }),
+  },
   args: {
     row: aMailingRow({ cc_emails: ['owner@acme.example'] }),
     text: { subject: 'Billing {{billing_id}}', body: '<p>Dear {{client_name}}, {{amount}} is due.</p>' },
@@ -22,7 +26,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Billing 7')).toBeInTheDocument()
     await expect(screen.getByText('owner@acme.example')).toBeInTheDocument()
@@ -39,13 +44,12 @@ export const PdfRefused: Story = {
       'GET billings/7/download-pdf': new ApiError(404, 'Billing not found'),
     },
   }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Download PDF')
     await expect(await screen.findByText('Failed to download PDF')).toBeVisible()
-  },
+  }),
 }
 export const LongText: Story = { args: { row: aMailingRow({ client_name: LONG_TEXT }) } }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { row: aMailingRow({ client_name: RTL_NAME }) },
-  globals: { direction: 'rtl' },
 }

@@ -11,16 +11,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByText('Copy: owner@acme.example, books@acme.example')).toBeVisible(),
 }
-export const Empty: Story = {
-  args: { row: aMailingRow({ recipient_email: null, problem: 'no_address' }) },
+export const Empty: Story = { args: { row: aMailingRow({ recipient_email: null, problem: 'no_address' }) } }
+export const EmptyTest: Story = {
+  ...Empty,
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: /^Add an address/ })).toBeVisible(),
 }
 export const Invalid: Story = {
   args: { row: aMailingRow({ recipient_email: 'accounts at dune', problem: 'bad_address' }) },
+}
+export const InvalidTest: Story = {
+  ...Invalid,
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: /^Correct the address/ })).toBeVisible(),
 }
 export const LongText: Story = {

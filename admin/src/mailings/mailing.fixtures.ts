@@ -1,3 +1,9 @@
+import { listed } from '../../../.storybook/mockLists.ts'
+import type { MockAnswerFunction } from '../../../.storybook/mockApi.ts'
+import { MAX_MAILING } from '../../../server/features/mailings/mailings.rules.ts'
+import { MESSAGE_STATES } from '../../../server/features/outbox/outbox.rules.ts'
+import type { Billing } from '../billings/billing.ts'
+import { billingOf } from '../billings/billings.fixtures.ts'
 import type { Message } from '../outbox/message.ts'
 import type { Batch } from './batch.ts'
 import type { MailingPreview, MailingRow } from './mailing.ts'
@@ -16,7 +22,8 @@ export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
   ...over,
 })
 
-const ROWS: readonly MailingRow[] = [
+/** A row of each problem, and one that is ready. */
+export const MAILING_ROWS: readonly MailingRow[] = [
   aMailingRow({ cc_emails: ['owner@acme.example'] }),
   aMailingRow({
     billing_id: 8,
@@ -37,7 +44,7 @@ const ROWS: readonly MailingRow[] = [
 ]
 
 /** The preview of these rows. */
-export function aMailingPreview(rows: readonly MailingRow[] = ROWS): MailingPreview {
+export function aMailingPreview(rows: readonly MailingRow[] = MAILING_ROWS): MailingPreview {
   const count = (problem: MailingRow['problem']) => rows.filter((row) => row.problem === problem).length
   return {
     billings: rows.length,
@@ -50,6 +57,29 @@ export function aMailingPreview(rows: readonly MailingRow[] = ROWS): MailingPrev
     fingerprint: 'of these rows',
   }
 }
+
+/** The billings of these rows, none of them sent. */
+export const billingsOf = (rows: readonly MailingRow[]): Billing[] =>
+  rows.map(({ billing_id, client_id, client_name, ...row }) =>
+    billingOf(client_id, client_name, {
+      id: billing_id,
+      billing_type: row.billing_type,
+      billing_month: row.billing_month,
+      billing_year: row.billing_year,
+      total_amount: row.total_amount,
+    }),
+  )
+
+const ALL = { pagination: { page: 1, perPage: MAX_MAILING } }
+
+/** Answers what would be sent of these rows, by the filter that is asked with. */
+export const checkingOf =
+  (rows: readonly MailingRow[]): MockAnswerFunction =>
+  (sent) => {
+    const { filter } = JSON.parse(String(sent)) as { filter: object }
+    const ids = listed('billings', billingsOf(rows), { ...ALL, filter }).data.map(({ id }) => id)
+    return aMailingPreview(rows.filter(({ billing_id }) => ids.includes(billing_id)))
+  }
 
 export const manyMailingRows = (count: number): MailingRow[] =>
   Array.from({ length: count }, (_, index) =>
@@ -81,6 +111,15 @@ export const aBatch = (over: Partial<Batch> = {}): Batch => {
     ...counts,
   }
 }
+
+/** A message of each state that a batch counts, as often as it does; `over` is what those of a state have of their own. */
+export const messagesOf = (
+  batch: Batch,
+  over: Partial<Record<Message['state'], Partial<Message>>> = {},
+): Message[] =>
+  MESSAGE_STATES.flatMap((state) =>
+    Array.from({ length: batch[state] }, () => aBatchMessage({ state, ...over[state] })),
+  ).map((message, index) => ({ ...message, id: index + 1, billing_id: index + 7 }))
 
 export const aBatchMessage = (over: Partial<Message> = {}): Message => ({
   id: 1,

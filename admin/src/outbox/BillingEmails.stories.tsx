@@ -15,7 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     const links = await canvas.findAllByRole('link', { name: 'accounts@acme.example' })
     await expect(links[0]).toHaveAttribute('href', '/emails/13')
@@ -23,23 +24,28 @@ export const Typical: Story = {
   },
 }
 /** A billing that was never sent has no such section. */
-export const Empty: Story = {
-  parameters: holding([]),
+export const Empty: Story = { parameters: holding([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 }
 export const Failed: Story = {
   parameters: withMockApi({
     answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
   }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch the e-mails of this billing')).toBeVisible()
   },
 }
-export const ManyRows: Story = {
-  parameters: holding(manyMessages(25)),
+export const ManyRows: Story = { parameters: holding(manyMessages(25)) }
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'All 25 e-mails' })).toBeVisible()
   },
 }
 export const LongText: Story = { parameters: holding([LONG_MESSAGE]) }
-export const RightToLeft: Story = { parameters: holding([RTL_MESSAGE]), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { parameters: holding([RTL_MESSAGE]) }

@@ -22,7 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const TriedAgain: Story = {
+export const TriedAgain: Story = {}
+export const TriedAgainTest: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Failed to send email: 451 4.7.1 Greylisted, try again later'),
@@ -33,25 +34,29 @@ export const TriedAgain: Story = {
     await expect(canvas.getByRole('link', { name: 'See the e-mail' })).toHaveAttribute('href', '/emails/12')
   },
 }
-export const NotTriedAgain: Story = {
-  args: { error: left('failed') },
+export const NotTriedAgain: Story = { args: { error: left('failed') } }
+export const NotTriedAgainTest: Story = {
+  ...NotTriedAgain,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^It is kept, but not tried again by itself\./)).toBeVisible()
   },
 }
-export const Unknown: Story = {
-  args: { error: left('unknown') },
+export const Unknown: Story = { args: { error: left('unknown') } }
+export const UnknownTest: Story = {
+  ...Unknown,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^It may have gone out all the same/)).toBeVisible()
   },
 }
 /** Rejected before there was a message, or by something other than the API. */
-export const NothingKept: Story = {
-  args: { error: refusal({ detail: 'refused' }) },
+export const NothingKept: Story = { args: { error: refusal({ detail: 'refused' }) } }
+export const NothingKeptTest: Story = {
+  ...NothingKept,
   play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }
-export const NoAnswer: Story = {
-  args: { error: new TypeError('Failed to fetch') },
+export const NoAnswer: Story = { args: { error: new TypeError('Failed to fetch') } }
+export const NoAnswerTest: Story = {
+  ...NoAnswer,
   play: ({ canvas }) => expect(canvas.queryByRole('link')).toBeNull(),
 }
 export const LongText: Story = { args: { text: `${LONG_TEXT} ${LONG_WORD}` } }

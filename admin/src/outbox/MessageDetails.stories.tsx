@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLINGS } from '../billings/billings.fixtures.ts'
 import { previewing } from '../emails/emails.fixtures.ts'
@@ -29,7 +29,8 @@ const meta = { component: MessageDetails, parameters: at(message()) } satisfies 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sent: Story = {
+export const Sent: Story = {}
+export const SentTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
     await expect(canvas.getByRole('status')).toHaveTextContent('250 2.0.0 Ok: queued as 4F1A2')
@@ -45,6 +46,9 @@ export const Scheduled: Story = {
     [`PUT ${OUTBOX}/14`]: {},
     'POST billings/7/preview-email': previewing(),
   }),
+}
+export const ScheduledTest: Story = {
+  ...Scheduled,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Change')
     await expect(await screen.findByLabelText('To be sent at')).toHaveValue()
@@ -62,6 +66,9 @@ export const TriedAgain: Story = {
   parameters: at(delayed(), {
     [`POST ${OUTBOX}/13/cancel`]: new ApiError(409, 'The e-mail is sent: it cannot be cancelled'),
   }),
+}
+export const TriedAgainTest: Story = {
+  ...TriedAgain,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Cancel e-mail')
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('accounts@acme.example')
@@ -70,8 +77,9 @@ export const TriedAgain: Story = {
     await expect(await screen.findByText(words)).toBeInTheDocument()
   },
 }
-export const Failed: Story = {
-  parameters: at(failed(), { [`POST ${OUTBOX}/15/resend`]: {} }),
+export const Failed: Story = { parameters: at(failed(), { [`POST ${OUTBOX}/15/resend`]: {} }) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ userEvent }) => {
     await press(userEvent, 'Send again')
     const recipient = await screen.findByLabelText('Recipient')
@@ -86,12 +94,12 @@ export const Failed: Story = {
 /** The reply of the mail server stays in the dialog. */
 export const ResendRefused: Story = {
   parameters: at(message(), { [`POST ${OUTBOX}/12/resend`]: new ApiError(502, '451 4.7.1 Greylisted') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Send again')
     await expect(await screen.findByRole('note')).toHaveTextContent('It has been sent before')
     await userEvent.click(screen.getAllByRole('button', { name: 'Send again' }).at(-1)!)
     await expect(await screen.findByText('Failed to send email: 451 4.7.1 Greylisted')).toBeInTheDocument()
-  },
+  }),
 }
 export const Unknown: Story = {
   parameters: at(unknown(), {
@@ -100,6 +108,9 @@ export const Unknown: Story = {
       return {}
     },
   }),
+}
+export const UnknownTest: Story = {
+  ...Unknown,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'It arrived' })).toBeEnabled()
     await press(userEvent, 'It did not')
@@ -114,24 +125,28 @@ export const SomeRefused: Story = {
       replaced_by: 21,
     }),
   ),
+}
+export const SomeRefusedTest: Story = {
+  ...SomeRefused,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('cfo@acme.example: 550 5.1.1 No such user here')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'E-mail #21' })).toHaveAttribute('href', '/emails/21')
   },
 }
-export const BillingDeleted: Story = {
-  parameters: at(message({ billing_id: 99 })),
+export const BillingDeleted: Story = { parameters: at(message({ billing_id: 99 })) }
+export const BillingDeletedTest: Story = {
+  ...BillingDeleted,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('#99 (deleted)')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Download/ })).toBeNull()
   },
 }
-export const Gone: Story = {
-  parameters: withMockApi({ at: '/emails/9', path: '/emails/:messageId' }),
+export const Gone: Story = { parameters: withMockApi({ at: '/emails/9', path: '/emails/:messageId' }) }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('E-mail not found')
   },
 }
 export const LongText: Story = { parameters: at(LONG_MESSAGE) }
-export const RightToLeft: Story = { parameters: at(RTL_MESSAGE), globals: { direction: 'rtl' } }
-export const Unsettled: Story = { parameters: at(unknown()) }
+export const RightToLeftText: Story = { parameters: at(RTL_MESSAGE) }

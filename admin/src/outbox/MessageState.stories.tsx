@@ -14,22 +14,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sent: Story = {}
-export const TriedAgain: Story = {
-  args: delayed(),
+export const TriedAgain: Story = { args: delayed() }
+export const TriedAgainTest: Story = {
+  ...TriedAgain,
   play: async ({ canvas }) => {
     const time = formatMoment(delayed().due_at)
     await expect(canvas.getByText(`tried again at ${time}`)).toBeVisible()
   },
 }
-export const Scheduled: Story = {
-  args: scheduled(),
+export const Scheduled: Story = { args: scheduled() }
+export const ScheduledTest: Story = {
+  ...Scheduled,
   play: async ({ canvas }) => {
     const time = formatMoment(scheduled().due_at)
     await expect(canvas.getByText(`to be sent at ${time}`)).toBeVisible()
   },
 }
-export const SentAgain: Story = {
-  args: failed({ replaced_by: 21 }),
+export const SentAgain: Story = { args: failed({ replaced_by: 21 }) }
+export const SentAgainTest: Story = {
+  ...SentAgain,
   play: ({ canvas }) => expect(canvas.getByText('sent again as #21')).toBeVisible(),
 }
 export const All: Story = {

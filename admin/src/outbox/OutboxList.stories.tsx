@@ -14,7 +14,8 @@ const meta = { component: OutboxList, parameters: holding(MESSAGES) } satisfies 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: '#7' }))[0]).toHaveAttribute(
       'href',
@@ -30,8 +31,9 @@ export const Typical: Story = {
   },
 }
 /** A link may filter by a field without an input; that filter can be cleared. */
-export const OfOneBilling: Story = {
-  parameters: holding(MESSAGES, outboxListPath({ billing_id: 7 })),
+export const OfOneBilling: Story = { parameters: holding(MESSAGES, outboxListPath({ billing_id: 7 })) }
+export const OfOneBillingTest: Story = {
+  ...OfOneBilling,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Only billing #7' }))
     await waitFor(() => expect(canvas.queryByText('Only billing #7')).toBeNull())
@@ -43,13 +45,15 @@ export const Failed: Story = {
   parameters: withMockApi({
     answers: { [`GET ${OUTBOX}`]: new ApiError(503, 'The database does not answer') },
   }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch e-mails')).toBeVisible()
   },
 }
 export const ManyRows: Story = { parameters: holding(manyMessages(100)) }
 export const LongText: Story = { parameters: holding([LONG_MESSAGE]) }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([RTL_MESSAGE, ...MESSAGES]),
-  globals: { direction: 'rtl' },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { PLATFORMS } from '../../../.storybook/records.ts'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { PlatformList } from './PlatformList.tsx'
@@ -12,7 +12,8 @@ const meta = { component: PlatformList, parameters: having() } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Wialon')
     await press(userEvent, 'Edit Wialon')
@@ -24,11 +25,11 @@ export const Typical: Story = {
 }
 export const Refused: Story = {
   parameters: having({ 'PUT platforms/2': new ApiError(409, 'There is a platform of this name') }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByText('Wialon')
     await press(userEvent, 'Edit Wialon')
     await userEvent.type(await screen.findByLabelText(/^Name/), ' Local')
     await press(userEvent, 'Save')
     await expect(await screen.findByRole('alert')).toHaveTextContent('There is a platform of this name')
-  },
+  }),
 }

@@ -15,6 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const ByClick: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /^Search/ })

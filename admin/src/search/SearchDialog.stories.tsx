@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
+import { reached } from '../../../.storybook/userActions.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import type { UserActions } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
@@ -11,6 +13,7 @@ const answering = (words: string, answer: MockAnswer) =>
 
 const meta = {
   component: SearchDialog,
+  parameters: inFrame,
   args: { onClose: fn() },
 } satisfies Meta<typeof SearchDialog>
 export default meta
@@ -19,7 +22,8 @@ type Story = StoryObj<typeof meta>
 const type = async ({ type: press }: UserActions, words: string) =>
   press(await screen.findByRole('combobox'), words)
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
   play: async ({ args, userEvent }) => {
     const box = await screen.findByRole('combobox', { name: /Find a client/ })
     await expect(box).toHaveFocus()
@@ -30,10 +34,16 @@ export const Empty: Story = {
 }
 export const Found: Story = {
   parameters: answering('du', FOUND),
+  ...reached(async ({ userEvent }) => {
+    await type(userEvent, 'du')
+    await expect(await screen.findByRole('status')).toHaveTextContent('4 found')
+  }),
+}
+export const FoundTest: Story = {
+  parameters: Found.parameters,
   play: async ({ args, userEvent }) => {
     await type(userEvent, 'du')
     const client = await screen.findByRole('option', { name: /^Dune Haulage/ })
-    await expect(screen.getByRole('status')).toHaveTextContent('4 found')
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', client.id)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -41,48 +51,47 @@ export const Found: Story = {
 }
 export const AScreen: Story = {
   parameters: answering('bala', NOTHING),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await type(userEvent, 'bala')
     await expect(await screen.findByRole('option', { name: 'Client Balances' })).toBeVisible()
-  },
+  }),
 }
 export const BySim: Story = {
   parameters: answering('55614', { ...NOTHING, vehicles: FOUND.vehicles }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await type(userEvent, '55614')
     await expect(await screen.findByText('SIM 8925561412261098681, Dune Haulage LLC')).toBeVisible()
-  },
+  }),
 }
 export const Looking: Story = {
   parameters: answering('zz', NEVER),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await type(userEvent, 'zz')
     await expect(await screen.findByText('Searching…')).toBeVisible()
-  },
+  }),
 }
 export const Nothing: Story = {
   parameters: answering('zz', NOTHING),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await type(userEvent, 'zz')
     await expect(await screen.findByText('Nothing matches “zz”')).toBeVisible()
-  },
+  }),
 }
 export const Failed: Story = {
   parameters: answering('zz', new ApiError(500, 'The database is away')),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await type(userEvent, 'zz')
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-  },
+  }),
 }
 export const LongText: Story = {
   parameters: answering('x', {
     ...NOTHING,
     clients: [{ id: 1, client_id: LONG_WORD, client_name: LONG_WORD }],
   }),
-  play: async ({ userEvent }) => type(userEvent, 'x'),
+  ...reached(async ({ userEvent }) => type(userEvent, 'x')),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: answering('x', { ...NOTHING, clients: [{ id: 1, client_id: 'C1', client_name: RTL_NAME }] }),
-  globals: { direction: 'rtl' },
-  play: async ({ userEvent }) => type(userEvent, 'x'),
+  ...reached(async ({ userEvent }) => type(userEvent, 'x')),
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
+import { reached } from '../../../.storybook/userActions.ts'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
@@ -12,7 +14,7 @@ const answering = (answers: Record<string, MockAnswer> = {}) =>
 
 const meta = {
   component: AddItemDialog,
-  parameters: answering(),
+  parameters: { ...inFrame, ...answering() },
   args: { view: view(), onClose: fn() },
 } satisfies Meta<typeof AddItemDialog>
 export default meta
@@ -28,6 +30,7 @@ const addNow = async (userEvent: UserActions) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add Vehicle' }))
 }
 
+export const Typical: Story = {}
 export const Added: Story = {
   play: async ({ args, userEvent }) => {
     await addNow(userEvent)
@@ -36,27 +39,27 @@ export const Added: Story = {
   },
 }
 export const NothingChosen: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Vehicle' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Please select a vehicle')
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering({ [ADD]: new ApiError(409, 'KDE 901F is on billing #6 already') }),
-  play: async ({ args, userEvent }) => {
+  ...reached(async ({ args, userEvent }) => {
     await addNow(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to add billing item: KDE 901F is on billing #6 already',
     )
     await expect(args.onClose).not.toHaveBeenCalled()
-  },
+  }),
 }
 export const Busy: Story = {
   parameters: answering({ [ADD]: NEVER }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await addNow(userEvent)
     await expect(await screen.findByRole('button', { name: 'Adding...' })).toBeDisabled()
-  },
+  }),
 }
 export const Cancelled: Story = {
   play: async ({ args, userEvent }) => {
@@ -66,6 +69,9 @@ export const Cancelled: Story = {
 }
 export const VehiclesUnreadable: Story = {
   parameters: answering({ [ASK]: new ApiError(503, 'Try again later') }),
+}
+export const VehiclesUnreadableTest: Story = {
+  ...VehiclesUnreadable,
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch vehicles')
   },

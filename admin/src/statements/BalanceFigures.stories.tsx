@@ -17,19 +17,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Current Client Balance' })).toHaveTextContent('$440.00')
     await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$340.00')
   },
 }
 export const Negative: Story = {
-  args: { ledger: OVERDRAWN },
+  args: { view: view(undefined, { recorded_amount: 100 }), ledger: OVERDRAWN },
+}
+export const NegativeTest: Story = {
+  ...Negative,
   play: ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('-$200.00'),
 }
 export const Loading: Story = { args: { ledger: undefined } }
-export const Unreadable: Story = {
-  args: { ledger: null },
+export const Unreadable: Story = { args: { ledger: null } }
+export const UnreadableTest: Story = {
+  ...Unreadable,
   play: ({ canvas }) => expect(canvas.getByText(/could not be read/)).toBeVisible(),
 }

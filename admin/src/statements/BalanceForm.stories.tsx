@@ -17,6 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Saved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const paid = canvas.getByLabelText('Paid Amount')
@@ -31,8 +32,19 @@ export const Saved: Story = {
     })
   },
 }
+/** What is paid is never less than nothing. */
+export const Invalid: Story = { args: { draft: { previous: '120.5', paid: '-5', version: 1 } } }
+export const InvalidTest: Story = {
+  ...Invalid,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Paid Amount')).toBeInvalid()
+    await expect(canvas.getByText(/at least 0/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
 /** What is no number counts as 0. */
-export const Invalid: Story = {
+export const NoNumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Previous Balance'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BalanceSection } from './BalanceSection.tsx'
 import { BILLING_ID, CLIENT_ID, LEDGER, view } from './statement.fixtures.ts'
@@ -36,6 +37,7 @@ const saveNow = async (userEvent: UserActions) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
 }
 
+export const Typical: Story = {}
 export const Saved: Story = {
   play: async ({ canvas, userEvent }) => {
     await saveNow(userEvent)
@@ -45,24 +47,27 @@ export const Saved: Story = {
 }
 export const Failed: Story = {
   parameters: answering({ [`PUT billings/${BILLING_ID}`]: new ApiError(503, 'Try again later') }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await saveNow(userEvent)
     await expect(
       await screen.findByText('Failed to update balance information: Try again later'),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
-  },
+  }),
 }
 export const NotRecorded: Story = {
   parameters: answering({ 'POST client-balances/': new ApiError(503, 'Try again later') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await saveNow(userEvent)
     await expect(await screen.findByText(/there was an issue recording/)).toBeVisible()
-  },
+  }),
 }
 export const LedgerLoading: Story = { parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: NEVER }) }
 export const LedgerUnreadable: Story = {
   parameters: answering({ [`GET client-balances/${CLIENT_ID}`]: new ApiError(503, 'Try again later') }),
+}
+export const LedgerUnreadableTest: Story = {
+  ...LedgerUnreadable,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/could not be read/)).toBeVisible()
   },

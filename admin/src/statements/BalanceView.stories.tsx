@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PartRecorded: Story = {
+export const PartRecorded: Story = {}
+export const PartRecordedTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Record the difference/ }))
     await expect(args.onRecord).toHaveBeenCalledOnce()

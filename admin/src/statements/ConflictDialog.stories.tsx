@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { press } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 const meta = {
   component: ConflictDialog,
+  parameters: inFrame,
   args: {
     fields: [
       { label: 'statement.fields.driver_name', mine: 'Sara Lind II', theirs: 'Amina Otieno' },
@@ -21,6 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Kept: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('row', { name: 'Has Fuel Sensor Yes No' })).toBeInTheDocument()
@@ -42,8 +45,9 @@ export const BackToTheForm: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const Busy: Story = {
-  args: { busy: true },
+export const Busy: Story = { args: { busy: true } }
+export const BusyTest: Story = {
+  ...Busy,
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
@@ -60,7 +64,6 @@ export const ManyFields: Story = {
 export const LongText: Story = {
   args: { fields: [{ label: 'statement.fields.comments', mine: LONG_TEXT, theirs: LONG_WORD }] },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { fields: [{ label: 'statement.fields.driver_name', mine: RTL_NAME, theirs: 'Sara Lind' }] },
-  globals: { direction: 'rtl' },
 }

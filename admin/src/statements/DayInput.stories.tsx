@@ -16,7 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Day: Story = {
+export const Day: Story = {}
+export const DayTest: Story = {
   play: async ({ canvas }) => {
     const day = canvas.getByLabelText('Installation Date')
     await fireEvent.change(day, { target: { value: '2026-11-02' } })
@@ -24,8 +25,9 @@ export const Day: Story = {
   },
 }
 /** Of an instant its day is shown. */
-export const Instant: Story = {
-  parameters: formOf({ installation_date: '2026-10-28T23:20:58Z' }),
+export const Instant: Story = { parameters: formOf({ installation_date: '2026-10-28T23:20:58Z' }) }
+export const InstantTest: Story = {
+  ...Instant,
   play: ({ canvas }) => expect(canvas.getByLabelText('Installation Date')).toHaveValue('2026-10-28'),
 }
 export const Empty: Story = { parameters: formOf({ installation_date: null }) }

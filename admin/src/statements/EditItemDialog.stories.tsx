@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
+import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { EditItemDialog } from './EditItemDialog.tsx'
 import { BILLING_ID, item, LONG_ITEMS, RTL_ITEMS } from './statement.fixtures.ts'
@@ -8,7 +10,7 @@ const answering = (answer: MockAnswer) => withMockApi({ answers: { 'PUT billings
 
 const meta = {
   component: EditItemDialog,
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
 } satisfies Meta<typeof EditItemDialog>
 export default meta
@@ -17,6 +19,7 @@ type Story = StoryObj<typeof meta>
 const field = (label: RegExp) => screen.findByLabelText(label)
 const press = async (label: string) => screen.findByRole('button', { name: label })
 
+export const Typical: Story = {}
 export const Saved: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await field(/^Driver Name/), ' II')
@@ -26,23 +29,23 @@ export const Saved: Story = {
   },
 }
 export const Invalid: Story = {
-  play: async ({ args, userEvent }) => {
+  ...reached(async ({ args, userEvent }) => {
     await userEvent.clear(await field(/^Vehicle Name/))
     await fireEvent.change(await field(/^Current Mileage/), { target: { value: '-5' } })
     await userEvent.click(await press('Save Changes'))
     await expect(await screen.findByText('Required')).toBeVisible()
     await expect(await field(/^Current Mileage/)).toBeInvalid()
     await expect(args.onClose).not.toHaveBeenCalled()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(400, 'IMEI Number is not an IMEI', { imei_number: 'is not an IMEI' })),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.type(await field(/^IMEI Number/), '-')
     await userEvent.click(await press('Save Changes'))
     await expect(await screen.findByText('is not an IMEI')).toBeVisible()
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update billing item')
-  },
+  }),
 }
 export const Cancelled: Story = {
   play: async ({ args, userEvent }) => {
@@ -54,4 +57,4 @@ export const FromDraft: Story = {
   args: { draft: { base: item(), values: { comments: 'Typed before the session was lost' } } },
 }
 export const LongText: Story = { args: { item: LONG_ITEMS[0]! } }
-export const RightToLeft: Story = { args: { item: RTL_ITEMS[0]! }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { item: RTL_ITEMS[0]! } }

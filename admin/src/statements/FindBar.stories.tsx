@@ -12,7 +12,8 @@ const meta = { component: FindBar, args: { ...finding(), onLeave: fn() } } satis
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Found: Story = {
+export const Found: Story = {}
+export const FoundTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 4 · Sara Lind')
     await userEvent.click(canvas.getByRole('button', { name: 'Next match' }))
@@ -37,17 +38,19 @@ export const ByKeys: Story = {
     await expect(args.find.setText).toHaveBeenLastCalledWith('')
   },
 }
-export const Empty: Story = {
-  args: finding({ text: '', count: null, index: null, driver: null }),
+export const Empty: Story = { args: finding({ text: '', count: null, index: null, driver: null }) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Next match' })).toBeDisabled()
     await userEvent.type(canvas.getByRole('searchbox'), 'K')
     await expect(args.find.setText).toHaveBeenLastCalledWith('K')
   },
 }
-export const NothingFound: Story = {
-  args: finding({ text: 'ZZZ', count: 0, index: null, driver: null }),
+export const NothingFound: Story = { args: finding({ text: 'ZZZ', count: 0, index: null, driver: null }) }
+export const NothingFoundTest: Story = {
+  ...NothingFound,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Nothing found'),
 }
 export const LongText: Story = { args: finding({ text: LONG_TEXT, driver: LONG_TEXT }) }
-export const RightToLeft: Story = { args: finding({ driver: RTL_NAME }), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: finding({ driver: RTL_NAME }) }

@@ -18,7 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Edit: Story = {
+export const Edit: Story = {}
+export const EditTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit KDA 100A' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { ItemDialogs, type ItemDialogState } from './ItemDialogs.tsx'
@@ -11,33 +12,40 @@ const showing = (open: ItemDialogState['open']) => ({
 
 const meta = {
   component: ItemDialogs,
-  parameters: withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  parameters: {
+    ...inFrame,
+    ...withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+  },
   args: { view: view(), ...showing(null) },
 } satisfies Meta<typeof ItemDialogs>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Add: Story = {
-  args: showing({ kind: 'add' }),
+export const Add: Story = { args: showing({ kind: 'add' }) }
+export const AddTest: Story = {
+  ...Add,
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleName('Add Vehicle to Billing')
   },
 }
-export const Edit: Story = {
-  args: showing({ kind: 'edit', item_id: 2 }),
+export const Edit: Story = { args: showing({ kind: 'edit', item_id: 2 }) }
+export const EditTest: Story = {
+  ...Edit,
   play: async () => {
     await expect(await screen.findByLabelText(/^Vehicle Name/)).toHaveValue('KDB 212C')
   },
 }
-export const Remove: Story = {
-  args: showing({ kind: 'remove', item_id: 2 }),
+export const Remove: Story = { args: showing({ kind: 'remove', item_id: 2 }) }
+export const RemoveTest: Story = {
+  ...Remove,
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('KDB 212C')
   },
 }
 /** Somebody else has removed the item while its dialog was open. */
-export const GoneItem: Story = {
-  args: showing({ kind: 'edit', item_id: 999 }),
+export const GoneItem: Story = { args: showing({ kind: 'edit', item_id: 999 }) }
+export const GoneItemTest: Story = {
+  ...GoneItem,
   play: async ({ args }) => {
     await expect(await screen.findByText('Item not found')).toBeVisible()
     await expect(args.dialogs.close).toHaveBeenCalled()

@@ -8,8 +8,9 @@ const meta = { component: ItemInputs, decorators: [inForm] } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
-  parameters: formOf(item()),
+export const Typical: Story = { parameters: formOf(item()) }
+export const TypicalTest: Story = {
+  ...Typical,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Status/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'MAINTENANCE' }))
@@ -18,4 +19,4 @@ export const Typical: Story = {
 }
 export const Empty: Story = { parameters: formOf({ status: 'ACTIVE' }) }
 export const LongText: Story = { parameters: formOf(LONG_ITEMS[0]) }
-export const RightToLeft: Story = { parameters: formOf(RTL_ITEMS[0]), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { parameters: formOf(RTL_ITEMS[0]) }

@@ -22,7 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {
+export const Plain: Story = {}
+export const PlainTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const { onMove, onEdit, onRemove } = args.actions
     await userEvent.click(canvas.getByRole('button', { name: 'Move up KDA 100A' }))
@@ -38,13 +39,15 @@ export const Plain: Story = {
 export const InstalledWithFuelSensor: Story = { args: rowOf(STATEMENT, 2) }
 export const NotCharged: Story = { args: rowOf(STATEMENT, 3) }
 export const AtTheDefaultRate: Story = { args: rowOf(STATEMENT, 4) }
-export const First: Story = {
-  args: { index: 0 },
+export const First: Story = { args: { index: 0 } }
+export const FirstTest: Story = {
+  ...First,
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /^Move up/ })).toBeDisabled(),
 }
-export const Last: Story = {
-  args: { last: true },
+export const Last: Story = { args: { last: true } }
+export const LastTest: Story = {
+  ...Last,
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /^Move down/ })).toBeDisabled(),
 }
 export const LongText: Story = { args: rowOf(LONG_STATEMENT, 1) }
-export const RightToLeft: Story = { args: rowOf(RTL_STATEMENT, 1), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: rowOf(RTL_STATEMENT, 1) }

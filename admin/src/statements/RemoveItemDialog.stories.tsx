@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../.storybook/decorators.tsx'
+import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
 import { BILLING_ID, item, LONG_ITEMS } from './statement.fixtures.ts'
@@ -8,7 +10,7 @@ const answering = (answer: MockAnswer) => withMockApi({ answers: { 'DELETE billi
 
 const meta = {
   component: RemoveItemDialog,
-  parameters: answering({ id: 1 }),
+  parameters: { ...inFrame, ...answering({ id: 1 }) },
   args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
 } satisfies Meta<typeof RemoveItemDialog>
 export default meta
@@ -16,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const remove = () => screen.findByRole('button', { name: 'Remove' })
 
+export const Typical: Story = {}
 export const Removed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await remove())
@@ -25,12 +28,12 @@ export const Removed: Story = {
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(503, 'Try again later')),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await remove())
     await expect(
       await screen.findByText('Failed to remove vehicle from billing: Try again later'),
     ).toBeVisible()
-  },
+  }),
 }
 /** The item disappears at once, however long the server takes. */
 export const Waiting: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { BILLING_ID } from './statement.fixtures.ts'
 import { StatementActions } from './StatementActions.tsx'
@@ -15,7 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Item' }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
@@ -23,15 +25,15 @@ export const Typical: Story = {
 }
 export const Downloading: Story = {
   parameters: answering(NEVER),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
     await expect(await canvas.findByRole('button', { name: 'Making the PDF...' })).toBeDisabled()
-  },
+  }),
 }
 export const Failed: Story = {
   parameters: answering(new ApiError(503, 'The database does not answer')),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download PDF' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to download PDF')
-  },
+  }),
 }

@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BILLING_ID, CLIENT_ID, LEDGER, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
+import {
+  BILLING_ID,
+  CLIENT_ID,
+  CREDIT_VIEW,
+  EMPTY_VIEW,
+  LEDGER,
+  LOCAL_VIEW,
+  LONG_VIEW,
+  manyItems,
+  RTL_VIEW,
+  UNPAID,
+  view,
+} from './statement.fixtures.ts'
 import { StatementPage } from './StatementPage.tsx'
+import type { LedgerEntry } from './useLedger.ts'
 
-const answering = (answer: MockAnswer) =>
+const answering = (answer: MockAnswer, ledger: readonly LedgerEntry[] = LEDGER) =>
   withMockApi({
     at: `/billing/${BILLING_ID}`,
     path: '/billing/:billingId',
     answers: {
       [`GET billings/${BILLING_ID}/view`]: answer,
-      [`GET client-balances/${CLIENT_ID}`]: LEDGER,
+      [`GET client-balances/${CLIENT_ID}`]: ledger,
     },
   })
 
@@ -18,7 +31,8 @@ const meta = { component: StatementPage, parameters: answering(view()) } satisfi
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit KDA 100A' }))
@@ -27,32 +41,42 @@ export const Typical: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-export const Empty: Story = {
-  parameters: answering(view([], { previous_balance: 0, paid_amount: 0 })),
+export const Empty: Story = { parameters: answering(EMPTY_VIEW, UNPAID) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This statement has no vehicles.')).toBeInTheDocument()
   },
 }
-export const ManyRows: Story = { parameters: answering(view(manyItems(60))) }
+/** Charged by the client's local prices. */
+export const Local: Story = { parameters: answering(LOCAL_VIEW) }
+/** The client has paid more than is billed. */
+export const InCredit: Story = { parameters: answering(CREDIT_VIEW) }
+export const OneLine: Story = { parameters: answering(view(manyItems(1))) }
+export const ThirtyLines: Story = { parameters: answering(view(manyItems(30))) }
+export const FiveThousandLines: Story = { parameters: answering(view(manyItems(5000))) }
 export const LongText: Story = { parameters: answering(LONG_VIEW) }
 export const Loading: Story = { parameters: answering(NEVER) }
-export const NoData: Story = {
-  parameters: answering(null),
+export const NoData: Story = { parameters: answering(null) }
+export const NoDataTest: Story = {
+  ...NoData,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No billing data found')).toBeVisible()
   },
 }
-export const Gone: Story = {
-  parameters: answering(new ApiError(404, 'Billing not found')),
+export const Gone: Story = { parameters: answering(new ApiError(404, 'Billing not found')) }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch billing details')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
-export const Failed: Story = {
-  parameters: answering(new ApiError(503, 'The database does not answer')),
+export const Failed: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
-export const RightToLeft: Story = { parameters: answering(RTL_VIEW), globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { parameters: answering(RTL_VIEW) }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
 import { EMPTY_VIEW, HUGE_VIEW, LONG_VIEW, manyItems, RTL_VIEW, view } from './statement.fixtures.ts'
 import { StatementTable } from './StatementTable.tsx'
@@ -14,7 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Vehicles on this statement' })).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible()
@@ -22,8 +24,9 @@ export const Typical: Story = {
     await expect(args.actions.onEdit).toHaveBeenCalledWith(2)
   },
 }
-export const Empty: Story = {
-  args: shown(EMPTY_VIEW),
+export const Empty: Story = { args: shown(EMPTY_VIEW) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: ({ canvas }) => expect(canvas.getByText('This statement has no vehicles.')).toBeVisible(),
 }
 /** As in a spreadsheet: the arrows walk, Enter edits, Alt and an arrow move the item. */
@@ -40,11 +43,11 @@ export const ByKeys: Story = {
   },
 }
 export const Found: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '330')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 1'))
     await expect(canvas.getByRole('row', { name: /KDC 330D/ })).toHaveAttribute('aria-current', 'true')
-  },
+  }),
 }
 export const ManyRows: Story = { args: shown(view(manyItems(60))) }
 export const LongText: Story = { args: shown(LONG_VIEW) }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { FooterKey, Statement } from '../../../server/features/statements/statements.rules.ts'
 import { TotalRow } from './TotalRow.tsx'
-import { HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
+import { CREDIT_STATEMENT, HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
 
 const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find((row) => row.key === key)!
 
@@ -15,17 +15,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const MonthlyCharges: Story = {
+export const MonthlyCharges: Story = {}
+export const MonthlyChargesTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('Monthly Charges$2253 × $75.00'),
 }
 export const FuelSensors: Story = { args: { row: rowOf('fuel_sensors') } }
 /** The only row that fills the installation column, so that the column adds up. */
-export const TotalAmount: Story = {
-  args: { row: rowOf('total_amount') },
+export const TotalAmount: Story = { args: { row: rowOf('total_amount') } }
+export const TotalAmountTest: Story = {
+  ...TotalAmount,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('TOTAL AMOUNT$36$266'),
 }
-export const TotalOutstanding: Story = {
-  args: { row: rowOf('total_outstanding') },
+export const TotalOutstanding: Story = { args: { row: rowOf('total_outstanding') } }
+export const TotalOutstandingTest: Story = {
+  ...TotalOutstanding,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('$286.00'),
+}
+/** More was paid than is billed. */
+export const Credit: Story = { args: { row: rowOf('total_outstanding', CREDIT_STATEMENT) } }
+export const CreditTest: Story = {
+  ...Credit,
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('-$334.50'),
 }
 export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { reached } from '../../../.storybook/userActions.ts'
 import { vehicle, VEHICLES } from '../vehicles/vehicles.fixtures.ts'
 import { view } from './statement.fixtures.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'
@@ -15,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Select Vehicle/ }))
@@ -25,20 +27,20 @@ export const Chosen: Story = {
   },
 }
 export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
-  },
+  }),
 }
 export const NothingLeft: Story = {
   args: { vehicles: [] },
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(
       await screen.findByText('All vehicles of this client are on this billing'),
     ).toBeInTheDocument()
-  },
+  }),
 }
 export const Loading: Story = { args: { vehicles: undefined, loading: true } }
 export const ManyVehicles: Story = { args: { vehicles: many } }
-export const RightToLeft: Story = { args: { value: VEHICLES[1]! }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { value: VEHICLES[1]! } }

@@ -1,21 +1,38 @@
 import { LONG_TEXT, LONG_WORD, MIXED_NAME, RTL_NAME } from '../../../.storybook/records.ts'
+import { paymentFor } from '../../../server/features/balances/billing-payments.rules.ts'
+import {
+  chargesOf,
+  DESCRIPTION_PREFIX,
+  monthFlagsOf,
+} from '../../../server/features/billings/pricing.rules.ts'
 import { buildStatement } from '../../../server/features/statements/statements.rules.ts'
 import type { LedgerEntry } from './useLedger.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
-/** An item of October 2026 in dollars, as on the wire. */
-export const item = (over: Partial<BillingItem> = {}): BillingItem => {
+const PERIOD = { billing_month: 10, billing_year: 2026 }
+
+/** The prices of an item without any of its own, in dollars: those of the client of the fixtures. */
+const PRICES = {
+  monthly_rate: 25,
+  rate_is_default: false,
+  fuel_rate: 5,
+  installation_rate: 30,
+  installation_rate_fuel: 35.5,
+}
+
+type Given = Partial<Omit<BillingItem, keyof ReturnType<typeof chargesOf>>>
+
+/** An item of October 2026 in dollars, as on the wire; what it is charged follows from it. */
+export const item = (over: Given = {}): BillingItem => {
   const { id = 1, vehicle_name = 'KDA 100A' } = over
-  return {
+  const given = {
     id,
     version: 1,
-    fuel_rate: 12,
-    installation_rate: 36,
-    installation_rate_fuel: 36,
+    ...PRICES,
     vehicle_id: id,
     sr_no: id,
     vehicle_registration_number: vehicle_name,
-    description: `GPS Tracking Service - ${vehicle_name}`,
+    description: DESCRIPTION_PREFIX + vehicle_name,
     vehicle_name,
     imei_number: String(862646442296960 + id),
     sim_number: '8925561412261098681',
@@ -29,16 +46,11 @@ export const item = (over: Partial<BillingItem> = {}): BillingItem => {
     driver_name: 'Sara Lind',
     comments: null,
     voucher_code: null,
-    is_chargeable: true,
-    oct_charged: true,
-    monthly_rate: 25,
-    rate_is_default: false,
     has_fuel_sensor: false,
-    fuel_sensor_amount: 0,
-    has_installation_charge: false,
-    installation_charge: 0,
     ...over,
-  }
+  } satisfies Given
+  // The rules take amounts of either unit.
+  return { ...given, ...monthFlagsOf(PERIOD), ...chargesOf(given, PERIOD, given) }
 }
 
 /** One of each kind: plain, with a fuel sensor and newly installed, not charged, at the default rate. */
@@ -48,17 +60,13 @@ const ITEMS: readonly BillingItem[] = [
     id: 2,
     vehicle_name: 'KDB 212C',
     has_fuel_sensor: true,
-    fuel_sensor_amount: 5,
     installation_date: '2026-10-05',
-    has_installation_charge: true,
-    installation_charge: 35.5,
     voucher_code: 'V-2026-10',
   }),
   item({
     id: 3,
     vehicle_name: 'KDC 330D',
     status: 'INACTIVE',
-    is_chargeable: false,
     comments: 'In the workshop since 2 October',
   }),
   item({ id: 4, vehicle_name: 'KDD 487E', monthly_rate: 175, rate_is_default: true }),
@@ -95,7 +103,7 @@ export const view = (
     contact_email: 'pay@acme.example',
     phone: '+254 700 000 001',
   },
-  billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-10-31' },
+  billing_details: { ...PERIOD, generation_date: '2026-10-31' },
   billing_items: items,
   previous_balance: 120.5,
   paid_amount: 100,
@@ -118,14 +126,32 @@ export const RTL_VIEW = view(RTL_ITEMS, {
   },
 })
 
+const LOCAL_PRICES = {
+  monthly_rate: 3200,
+  fuel_rate: 650,
+  installation_rate: 4600,
+  installation_rate_fuel: 7000,
+}
+
+/** The same vehicles by the local prices. */
+export const LOCAL_VIEW = view(
+  ITEMS.map(({ id, vehicle_name, status, has_fuel_sensor, installation_date }) =>
+    item({ id, vehicle_name, status, has_fuel_sensor, installation_date, ...LOCAL_PRICES }),
+  ),
+  { billing_type: 'LOCAL' },
+)
+/** More was paid before than is billed: the total outstanding is negative, a credit. */
+export const CREDIT_VIEW = view(ITEMS, { previous_balance: -500 })
+
 export const STATEMENT = buildStatement(view())
 export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0, recorded_amount: 0 })
+export const CREDIT_STATEMENT = buildStatement(CREDIT_VIEW)
 export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
 export const LONG_STATEMENT = buildStatement(LONG_VIEW)
 export const RTL_STATEMENT = buildStatement(RTL_VIEW)
 /** The largest amounts there are. */
 export const HUGE_VIEW = view(
-  [item({ monthly_rate: 9_999_999.99, installation_charge: 9_999_999.99, has_installation_charge: true })],
+  [item({ monthly_rate: 9_999_999.99, installation_rate: 9_999_999.99, installation_date: '2026-10-05' })],
   {
     previous_balance: -9_999_999_999.99,
     paid_amount: 9_999_999_999.99,
@@ -137,28 +163,19 @@ export const HUGE_STATEMENT = buildStatement(HUGE_VIEW)
 const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   client_id: CLIENT_ID,
-  transaction_type: 'credit',
-  amount: 500,
-  description: 'Bank transfer',
+  transaction_type: 'debit',
+  amount: 100,
+  description: paymentFor(BILLING_ID),
   ...over,
 })
 
 /** $500 received; of the $100 paid on the billing $60 is recorded. */
 export const LEDGER: readonly LedgerEntry[] = [
-  ledgerEntry(),
-  ledgerEntry({
-    id: 2,
-    transaction_type: 'debit',
-    amount: 60,
-    description: `Payment for billing #${BILLING_ID}`,
-  }),
+  ledgerEntry({ transaction_type: 'credit', amount: 500, description: 'Bank transfer' }),
+  ledgerEntry({ id: 2, amount: 60 }),
 ]
+/** Nothing is paid on the billing. */
+export const UNPAID: readonly LedgerEntry[] = LEDGER.slice(0, 1)
 
 /** All of the $100 is recorded, on an account that had nothing. */
-export const OVERDRAWN: readonly LedgerEntry[] = [
-  ledgerEntry({
-    transaction_type: 'debit',
-    amount: 100,
-    description: `Payment for billing #${BILLING_ID}`,
-  }),
-]
+export const OVERDRAWN: readonly LedgerEntry[] = [ledgerEntry()]

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { BILLINGS, manyBillings } from '../billings/billings.fixtures.ts'
+import { billing, manyBillings } from '../billings/billings.fixtures.ts'
 import { vehicle } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
-const answering = (answer: MockAnswer, billings: MockAnswer = () => [...BILLINGS]) =>
+const answering = (
+  answer: MockAnswer,
+  billings: MockAnswer = () => [billing({ id: 8 }), billing({ billing_month: 9 })],
+) =>
   withMockApi({
     at: '/vehicle/11',
     path: '/vehicle/:vehicleId',
@@ -20,7 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('KDE 901F')
     await expect(await canvas.findByRole('link', { name: '#8' })).toHaveAttribute('href', '/billing/8')
@@ -34,11 +38,13 @@ export const LongText: Story = {
 export const Loading: Story = { parameters: answering(NEVER) }
 export const BillingsUnreadable: Story = {
   parameters: answering(vehicle(), new ApiError(503, 'Try again later')),
+}
+export const BillingsUnreadableTest: Story = {
+  ...BillingsUnreadable,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: answering(vehicle({ object_name: RTL_NAME, driver_name: RTL_NAME })),
-  globals: { direction: 'rtl' },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { press } from '../../../.storybook/userActions.ts'
+import { press, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
@@ -16,7 +16,8 @@ const meta = { component: VehicleList, parameters: holding(VEHICLES) } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'KDE 901F' })).toHaveAttribute('href', '/vehicle/11')
     await userEvent.type(canvas.getByRole('searchbox'), '118')
@@ -26,16 +27,17 @@ export const Typical: Story = {
 }
 export const Refused: Story = {
   parameters: holding(VEHICLES, { 'PUT vehicles/11': TAKEN }),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByText('KDE 901F')
     await press(userEvent, /^Edit KDE 901F/)
     await userEvent.type(await screen.findByLabelText(/^IMEI/i), '1')
     await press(userEvent, 'Save')
     await expect(await screen.findByText('is taken by KDB 212C')).toBeInTheDocument()
-  },
+  }),
 }
-export const Empty: Story = {
-  parameters: holding([]),
+export const Empty: Story = { parameters: holding([]) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No vehicles yet')).toBeInTheDocument()
   },
@@ -47,11 +49,13 @@ export const LongText: Story = {
 export const Loading: Story = { parameters: holding([], { 'GET vehicles': NEVER }) }
 export const Failed: Story = {
   parameters: holding([], { 'GET vehicles': new ApiError(503, 'Try again later') }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch vehicles')).toBeInTheDocument()
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding([vehicle({ object_name: RTL_NAME }), ...VEHICLES.slice(1)]),
-  globals: { direction: 'rtl' },
 }

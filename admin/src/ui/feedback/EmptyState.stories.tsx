@@ -16,6 +16,9 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {}
 export const WithAction: Story = {
   args: { title: 'Nothing matches', action: <Button onClick={clear}>Clear search and filters</Button> },
+}
+export const WithActionTest: Story = {
+  ...WithAction,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(clear).toHaveBeenCalled()
@@ -23,4 +26,4 @@ export const WithAction: Story = {
 }
 export const TitleOnly: Story = { args: { hint: undefined } }
 export const LongText: Story = { args: { title: LONG_WORD, hint: LONG_TEXT } }
-export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { title: RTL_NAME } }

@@ -10,6 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Retried: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Check your connection, then try again.')

@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Sending 500 e-mails' })).toHaveAttribute(
       'aria-valuenow',
@@ -19,4 +20,4 @@ export const Typical: Story = {
 }
 export const NobodyKnows: Story = { args: { part: null } }
 export const LongText: Story = { args: { title: LONG_TEXT, text: LONG_TEXT } }
-export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { title: RTL_NAME } }

@@ -20,6 +20,9 @@ export const Tones: Story = {
       ))}
     </>
   ),
+}
+export const TonesTest: Story = {
+  ...Tones,
   play: async ({ canvasElement }) => {
     const chips = [...canvasElement.querySelectorAll('.StatusChip')]
     await expect(chips.map((chip) => chip.textContent)).toEqual(TONES)
@@ -29,7 +32,6 @@ export const Tones: Story = {
   },
 }
 export const LongText: Story = { args: { label: LONG_WORD, tone: 'doubtful' } }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: { label: RTL_NAME, tone: 'neutral' },
-  globals: { direction: 'rtl' },
 }

@@ -11,7 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = {
+export const Success: Story = {}
+export const SuccessTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Platform saved')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
@@ -21,10 +22,11 @@ export const Success: Story = {
 export const Info: Story = { args: { type: 'info' } }
 export const Warning: Story = { args: { type: 'warning' } }
 /** A server's detail is not a key of the catalogue: it is shown as it is. */
-export const Failure: Story = {
-  args: { type: 'error', message: 'There is a platform of this name' },
+export const Failure: Story = { args: { type: 'error', message: 'There is a platform of this name' } }
+export const FailureTest: Story = {
+  ...Failure,
   play: ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('There is a platform of this name'),
 }
 export const LongText: Story = { args: { type: 'error', message: `${LONG_TEXT} ${LONG_WORD}` } }
-export const RightToLeft: Story = { args: { message: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { message: RTL_NAME } }

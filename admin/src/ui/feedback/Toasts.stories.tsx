@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useNotify } from 'react-admin'
 import { expect, screen } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { Toasts } from './Toasts.tsx'
 
 function Announcer() {
@@ -19,10 +20,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const TwoAtOnce: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(await screen.findByRole('region', { name: 'Notifications' })).toHaveTextContent(
       'Platform savedFailed to save platform',
     )
-  },
+  }),
 }

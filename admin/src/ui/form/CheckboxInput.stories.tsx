@@ -11,7 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unticked: Story = {
+export const Unticked: Story = {}
+export const UntickedTest: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'Has Fuel Sensor' })
     await expect(box).not.toBeChecked()
@@ -20,7 +21,8 @@ export const Unticked: Story = {
   },
 }
 export const Ticked: Story = { parameters: formOf({ has_fuel_sensor: true }) }
-export const WithHint: Story = {
-  args: { hint: 'statement.balance.snapshot' },
+export const WithHint: Story = { args: { hint: 'statement.balance.snapshot' } }
+export const WithHintTest: Story = {
+  ...WithHint,
   play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/A snapshot/),
 }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
   component: ConfirmDialog,
+  parameters: inFrame,
   args: {
     title: 'Delete the platform “Orion Track”?',
     text: 'No client is on it. This cannot be undone.',
@@ -17,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Confirmed: Story = {
   play: async ({ args, userEvent }) => {
     const action = await screen.findByRole('button', { name: 'Delete' })
@@ -35,8 +38,9 @@ export const Cancelled: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-export const Busy: Story = {
-  args: { busy: true, action: 'Deleting...' },
+export const Busy: Story = { args: { busy: true, action: 'Deleting...' } }
+export const BusyTest: Story = {
+  ...Busy,
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
@@ -44,4 +48,4 @@ export const Busy: Story = {
   },
 }
 export const LongText: Story = { args: { title: `Delete “${LONG_WORD}”?`, text: LONG_TEXT } }
-export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { title: RTL_NAME } }

@@ -13,7 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -21,6 +22,9 @@ export const Typical: Story = {
 }
 export const Failed: Story = {
   args: { failure: 'Failed to update billing item: IMEI Number is not an IMEI' },
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('is not an IMEI'),
 }
 export const FailedAtLength: Story = { args: { failure: LONG_TEXT } }

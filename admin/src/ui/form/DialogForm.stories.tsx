@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { required, TextInput } from 'react-admin'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { LONG_TEXT } from '../../../../.storybook/records.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
@@ -11,6 +13,7 @@ type Submit = ComponentProps<typeof DialogForm>['onSubmit']
 
 const meta = {
   component: DialogForm,
+  parameters: inFrame,
   args: {
     title: 'Edit Platform',
     values: { name: 'Orion Track' },
@@ -37,6 +40,7 @@ type Story = StoryObj<typeof meta>
 const name = () => screen.findByLabelText(/^Name/)
 const press = (label: string) => screen.getByRole('button', { name: label })
 
+export const Typical: Story = {}
 export const Saved: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await name(), ' 2')
@@ -57,21 +61,21 @@ export const Cancelled: Story = {
 }
 export const Invalid: Story = {
   args: { values: { name: '' } },
-  play: async ({ args, userEvent }) => {
+  ...reached(async ({ args, userEvent }) => {
     await name()
     await userEvent.click(press('Save'))
     await expect(await screen.findByText('Required')).toBeVisible()
     await expect(await name()).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
+  }),
 }
 export const RefusedField: Story = {
   args: { onSubmit: fn<Submit>(() => Promise.resolve({ name: 'is taken by another platform' })) },
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.type(await name(), '!')
     await userEvent.click(press('Save'))
     await expect(await screen.findByText('is taken by another platform')).toBeVisible()
-  },
+  }),
 }
 export const EscapeAsksFirst: Story = {
   play: async ({ args, userEvent }) => {
@@ -85,10 +89,10 @@ export const EscapeAsksFirst: Story = {
 }
 export const Busy: Story = {
   args: { onSubmit: fn<Submit>(() => new Promise(() => undefined)) },
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.type(await name(), ' 2')
     await userEvent.click(press('Save'))
     await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
+  }),
 }
 export const LongText: Story = { args: { title: LONG_TEXT, values: { name: LONG_TEXT } } }

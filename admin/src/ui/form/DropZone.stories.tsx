@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { DropZone } from './DropZone.tsx'
 
 const meta = {
@@ -12,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 const zone = (canvas: HTMLElement) => canvas.querySelector('.MuiStack-root')!
 
+export const Typical: Story = {}
 export const Dropped: Story = {
   play: async ({ args, canvasElement }) => {
     const file = new File(['rows'], 'clients.xlsx')
@@ -25,7 +27,7 @@ export const Dropped: Story = {
   },
 }
 export const FileAbove: Story = {
-  play: async ({ canvasElement }) => {
+  ...reached(async ({ canvasElement }) => {
     await fireEvent.dragOver(zone(canvasElement))
-  },
+  }),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { inEditor, inRecord } from '../../../../.storybook/decorators.tsx'
+import { reached } from '../../../../.storybook/userActions.ts'
+import { inEditor, inRecord, inFrame } from '../../../../.storybook/decorators.tsx'
 import { platform, PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi, ApiError } from '../../../../.storybook/mockApi.ts'
 import { PlatformInputs } from '../../platforms/PlatformList.tsx'
@@ -13,7 +14,7 @@ const TAKEN = new ApiError(409, 'There is a platform of this name', { name: 'is 
 const meta = {
   component: FormDialog,
   decorators: [inEditor, inRecord(platform())],
-  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
+  parameters: { ...inFrame, ...withMockApi({ records: { platforms: PLATFORMS } }) },
   args: { defaults: { description: null }, children: <PlatformInputs /> },
   render: (args) => (
     <>
@@ -30,6 +31,9 @@ const open = (name: string) => screen.findByRole('button', { name })
 const nameInput = () => screen.findByLabelText(/^Name/)
 const save = () => screen.findByRole('button', { name: 'Save' })
 
+export const Typical: Story = {
+  ...reached(async ({ userEvent }) => userEvent.click(await open('Edit Orion Track'))),
+}
 export const Added: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await open('Add Platform'))
@@ -40,22 +44,22 @@ export const Added: Story = {
   },
 }
 export const Invalid: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await open('Add Platform'))
     await nameInput()
     await userEvent.click(await save())
     await expect(await screen.findByText('Required')).toBeVisible()
-  },
+  }),
 }
 export const Refused: Story = {
   parameters: withMockApi({ answers: { 'PUT platforms/1': TAKEN } }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await open('Edit Orion Track'))
     await userEvent.type(await nameInput(), ' 2')
     await userEvent.click(await save())
     await expect(await screen.findByText('is taken by another platform')).toBeVisible()
     await expect(await screen.findByText('There is a platform of this name')).toBeVisible()
-  },
+  }),
 }
 export const Cancelled: Story = {
   play: async ({ userEvent }) => {

@@ -24,8 +24,7 @@ type Story = StoryObj<typeof meta>
 export const OneColumn: Story = {}
 export const TwoColumns: Story = { args: { columns: '1fr 1fr' } }
 export const LongText: Story = { parameters: formOf({ name: LONG_TEXT, description: LONG_TEXT }) }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: TwoColumns.args,
   parameters: formOf({ name: RTL_NAME }),
-  globals: { direction: 'rtl' },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { required } from 'react-admin'
 import { expect, screen } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, manyPlatforms, platform, PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi } from '../../../../.storybook/mockApi.ts'
@@ -15,6 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Searched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Platform' }), 'wia')
@@ -23,10 +25,10 @@ export const Searched: Story = {
   },
 }
 export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox'))
     await expect(await screen.findAllByRole('option')).toHaveLength(3)
-  },
+  }),
 }
 export const Chosen: Story = { parameters: formOf({ platform_id: 1 }) }
 export const Needed: Story = { args: { validate: required(), placeholder: 'Choose a platform' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -11,13 +12,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
+export const Ready: Story = {}
+export const ReadyTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled(),
 }
 export const Busy: Story = {
   parameters: formOf({}, () => new Promise(() => undefined)),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeDisabled()
-  },
+  }),
 }

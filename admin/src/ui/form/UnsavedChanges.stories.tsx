@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { startSession } from '../../providers/session.ts'
 import { RecordLink } from '../list/RecordLink.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -19,12 +21,19 @@ function TypedIn() {
 
 const meta = {
   component: UnsavedChanges,
+  parameters: inFrame,
   render: () => <TypedIn />,
   beforeEach: () => startSession('a-token'),
 } satisfies Meta<typeof UnsavedChanges>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {
+  ...reached(async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await screen.findByRole('alertdialog')
+  }),
+}
 export const Discarded: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))

@@ -21,7 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Platform: Story = {
+export const Platform: Story = {}
+export const PlatformTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Platform' }))
     await expect(canvas.getByText('The form of a new one is open')).toBeVisible()

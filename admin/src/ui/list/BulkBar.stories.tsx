@@ -13,6 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Asked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('2 selected')
@@ -22,7 +23,8 @@ export const Asked: Story = {
   },
 }
 /** Nothing is selected: there is no bar. */
-export const None: Story = {
-  args: { names: [] },
+export const None: Story = { args: { names: [] } }
+export const NoneTest: Story = {
+  ...None,
   play: ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 }

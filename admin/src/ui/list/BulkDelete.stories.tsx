@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { LONG_WORD, manyPlatforms, platform, PLATFORMS, RTL_NAME } from '../../../../.storybook/records.ts'
-import { press, type UserActions } from '../../../../.storybook/userActions.ts'
+import { press, type UserActions, reached } from '../../../../.storybook/userActions.ts'
 import { withMockApi, ApiError, type MockApi } from '../../../../.storybook/mockApi.ts'
 import { BulkDelete } from './BulkDelete.tsx'
 import { Column } from './Column.tsx'
@@ -37,12 +37,17 @@ async function deleteAll(user: UserActions): Promise<void> {
 }
 
 export const Chosen: Story = {
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Wialon' }))
     await expect(screen.getByText('1 selected')).toBeVisible()
     await expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked()
+  }),
+}
+export const Cleared: Story = {
+  play: async ({ userEvent }) => {
+    await chooseAll(userEvent)
     await press(userEvent, 'Clear selection')
-    await expect(screen.queryByText('1 selected')).toBeNull()
+    await expect(screen.queryByText(/selected$/)).toBeNull()
   },
 }
 export const Deleted: Story = {
@@ -54,28 +59,27 @@ export const Deleted: Story = {
 }
 export const SomeKept: Story = {
   parameters: having(PLATFORMS, { 'DELETE platforms/1': new ApiError(409, 'It still has 3 clients') }),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await deleteAll(userEvent)
     await expect(await screen.findByRole('alert')).toHaveTextContent('2 were deleted. 1 was kept:')
     await expect(screen.getByRole('alert')).toHaveTextContent('Orion Track: It still has 3 clients')
     await expect(await screen.findByRole('checkbox', { name: 'Select Orion Track' })).toBeChecked()
     await expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' })).toHaveFocus()
-  },
+  }),
 }
 export const ManyRows: Story = {
   parameters: having(manyPlatforms(25)),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await chooseAll(userEvent)
     await press(userEvent, 'Delete selected')
     await expect(await screen.findByText(/ and 20 more\. What cannot be deleted stays/)).toBeVisible()
-  },
+  }),
 }
 export const LongText: Story = {
   parameters: having([platform({ name: LONG_WORD })]),
-  play: ({ userEvent }) => chooseAll(userEvent),
+  ...reached(({ userEvent }) => chooseAll(userEvent)),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: having([platform({ name: RTL_NAME })]),
-  globals: { direction: 'rtl' },
-  play: ({ userEvent }) => chooseAll(userEvent),
+  ...reached(({ userEvent }) => chooseAll(userEvent)),
 }

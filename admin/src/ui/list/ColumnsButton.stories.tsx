@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../../.storybook/userActions.ts'
+import { press, reached, type UserActions } from '../../../../.storybook/userActions.ts'
 import { PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi } from '../../../../.storybook/mockApi.ts'
 import { Column } from './Column.tsx'
@@ -24,10 +24,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const open = async (user: UserActions) => {
+  await screen.findByText('Wialon')
+  await press(user, 'Columns')
+}
+
+export const Typical: Story = {}
+export const Open: Story = { ...reached(({ userEvent }) => open(userEvent)) }
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await screen.findByText('Wialon')
-    await press(userEvent, 'Columns')
+    await open(userEvent)
     await expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Description' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Created' }))
@@ -40,8 +46,9 @@ export const Chosen: Story = {
   },
 }
 /** Without rows there is no table to choose columns of. */
-export const Empty: Story = {
-  parameters: withMockApi({ records: { platforms: [] } }),
+export const Empty: Story = { parameters: withMockApi({ records: { platforms: [] } }) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async () => {
     await screen.findByText('No platforms yet')
     await expect(screen.getByRole('button', { name: 'Columns' })).toBeDisabled()

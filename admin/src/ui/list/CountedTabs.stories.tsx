@@ -22,7 +22,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Ready (1,204)')
     await expect(canvas.getByRole('tab', { name: 'No address (0)' })).toBeDisabled()
@@ -31,4 +32,4 @@ export const Typical: Story = {
   },
 }
 export const LongText: Story = { args: { tabs: tabsOf(LONG_TEXT) } }
-export const RightToLeft: Story = { args: { tabs: tabsOf(RTL_NAME) }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { tabs: tabsOf(RTL_NAME) } }

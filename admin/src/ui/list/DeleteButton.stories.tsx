@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { inRecord } from '../../../../.storybook/decorators.tsx'
 import { LONG_WORD, platform, PLATFORMS } from '../../../../.storybook/records.ts'
 import { withMockApi, ApiError } from '../../../../.storybook/mockApi.ts'
@@ -41,9 +42,9 @@ export const Refused: Story = {
 }
 export const RefusedAsToast: Story = {
   parameters: Refused.parameters,
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await deleteNow(userEvent)
     await expect(await screen.findByText(/The platform has 3 clients/)).toBeVisible()
-  },
+  }),
 }
 export const LongName: Story = { decorators: [inRecord(platform({ name: LONG_WORD }))] }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { press } from '../../../../.storybook/userActions.ts'
+import { press, reached } from '../../../../.storybook/userActions.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../../.storybook/mockApi.ts'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Typical: Story = {}
 export const Exported: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Export to CSV')
@@ -22,15 +23,15 @@ export const Exported: Story = {
 }
 export const Busy: Story = {
   parameters: answering(NEVER),
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await press(userEvent, 'Export to CSV')
     await expect(await canvas.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
-  },
+  }),
 }
 export const Failed: Story = {
   parameters: answering(new ApiError(503, 'Try again later')),
-  play: async ({ userEvent }) => {
+  ...reached(async ({ userEvent }) => {
     await press(userEvent, 'Export to CSV')
     await expect(await screen.findByText('Failed to export client balances')).toBeVisible()
-  },
+  }),
 }

@@ -18,7 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Search: Story = {
+export const Search: Story = {}
+export const SearchTest: Story = {
   play: async ({ canvas, userEvent }) => {
     setFilters.mockClear()
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Name' }), 'ori')

@@ -16,12 +16,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
-export const Loading: Story = {
-  decorators: [inList([], { data: undefined, isPending: true })],
+export const Loading: Story = { decorators: [inList([], { data: undefined, isPending: true })] }
+export const LoadingTest: Story = {
+  ...Loading,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeVisible(),
 }
-export const Failed: Story = {
-  decorators: [inList([], { ...failed, data: undefined })],
+export const Failed: Story = { decorators: [inList([], { ...failed, data: undefined })] }
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     refetch.mockClear()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch platforms')
@@ -29,8 +31,9 @@ export const Failed: Story = {
     await expect(refetch).toHaveBeenCalledOnce()
   },
 }
-export const OutOfDate: Story = {
-  decorators: [inList(PLATFORMS, failed)],
+export const OutOfDate: Story = { decorators: [inList(PLATFORMS, failed)] }
+export const OutOfDateTest: Story = {
+  ...OutOfDate,
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('may be out of date'),
 }
 export const Reloading: Story = { decorators: [inList(PLATFORMS, { isPlaceholderData: true })] }

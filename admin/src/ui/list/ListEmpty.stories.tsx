@@ -16,6 +16,9 @@ export const Vehicles: Story = { parameters: withMockApi({ resource: 'vehicles' 
 export const Billings: Story = { parameters: withMockApi({ resource: 'billings' }) }
 export const NothingMatches: Story = {
   decorators: [inList([], { filterValues: { search: 'nobody' }, setFilters })],
+}
+export const NothingMatchesTest: Story = {
+  ...NothingMatches,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }))
     await expect(setFilters).toHaveBeenCalledWith({})

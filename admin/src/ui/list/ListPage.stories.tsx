@@ -29,7 +29,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Wialon')).toBeVisible()
     await userEvent.type(canvas.getByRole('searchbox'), 'orion')
@@ -37,8 +38,9 @@ export const Typical: Story = {
     await expect(canvas.getByText('Orion Track')).toBeVisible()
   },
 }
-export const Empty: Story = {
-  parameters: holding({ platforms: [] }),
+export const Empty: Story = { parameters: holding({ platforms: [] }) }
+export const EmptyTest: Story = {
+  ...Empty,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No platforms yet')).toBeVisible()
   },
@@ -51,12 +53,16 @@ export const Failed: Story = {
     resource: 'platforms',
     answers: { 'GET platforms': new ApiError(503, 'The database does not answer') },
   }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch platforms')).toBeVisible()
   },
 }
-export const ManyRows: Story = {
-  parameters: holding({ platforms: manyPlatforms(200) }),
+export const ManyRows: Story = { parameters: holding({ platforms: manyPlatforms(200) }) }
+export const ManyRowsTest: Story = {
+  ...ManyRows,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Platform 1')
     await userEvent.click(canvas.getByRole('button', { name: /next page/i }))
@@ -66,7 +72,6 @@ export const ManyRows: Story = {
 export const LongText: Story = {
   parameters: holding({ platforms: [platform({ name: LONG_TEXT, description: LONG_TEXT })] }),
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: holding({ platforms: [platform({ name: RTL_NAME }), ...PLATFORMS] }),
-  globals: { direction: 'rtl' },
 }

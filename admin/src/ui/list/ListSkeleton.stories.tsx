@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status', { name: 'Loading…' })).toBeVisible(),
 }
 export const ManyRows: Story = { args: { rows: 25 } }

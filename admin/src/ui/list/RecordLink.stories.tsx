@@ -10,7 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Acme Haulage' })
     await expect(link).toHaveAttribute('href', '/client/5')
@@ -19,4 +20,4 @@ export const Typical: Story = {
   },
 }
 export const LongText: Story = { args: { children: LONG_WORD } }
-export const RightToLeft: Story = { args: { children: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { children: RTL_NAME } }

@@ -34,7 +34,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
     await expect(canvas.getByRole('link', { name: 'Orion Track' })).toHaveAttribute('href', '/platforms/1')

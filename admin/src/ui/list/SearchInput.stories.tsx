@@ -12,7 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
+export const Empty: Story = {}
+export const EmptyTest: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search by name or IMEI' })
     await userEvent.type(input, 'KDA 100')
@@ -20,7 +21,6 @@ export const Empty: Story = {
   },
 }
 export const LongText: Story = { parameters: formOf({ search: LONG_TEXT }) }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   parameters: formOf({ search: RTL_NAME }),
-  globals: { direction: 'rtl' },
 }

@@ -17,7 +17,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition').map((each) => each.textContent)).toEqual([
       'Acme Haulage',
@@ -43,12 +44,11 @@ export const LongText: Story = {
     ],
   },
 }
-export const RightToLeft: Story = {
+export const RightToLeftText: Story = {
   args: {
     fields: [
       ['Company Name', RTL_NAME],
       ['Phone', '+971 4 000 0001'],
     ],
   },
-  globals: { direction: 'rtl' },
 }

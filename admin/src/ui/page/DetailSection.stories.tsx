@@ -11,7 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'Billing Details' })).toBeVisible(),
 }
 export const WithAction: Story = {

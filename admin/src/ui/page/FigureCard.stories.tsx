@@ -13,7 +13,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'Total Amount' })).toHaveTextContent('$1,425'),
 }

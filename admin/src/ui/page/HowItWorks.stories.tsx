@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { reached } from '../../../../.storybook/userActions.ts'
 import { helpOf } from './HowItWorks.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 
@@ -9,8 +10,8 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
+  ...reached(async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How this works'))
     await expect(canvas.getByText(/prepaid account/)).toBeVisible()
-  },
+  }),
 }

@@ -15,7 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Manage Platforms')
     await expect(document.title).toBe('Manage Platforms · TrackLedger')
@@ -23,4 +24,4 @@ export const Typical: Story = {
 }
 export const TitleOnly: Story = { args: { about: undefined, action: undefined } }
 export const LongText: Story = { args: { title: LONG_WORD, about: LONG_TEXT } }
-export const RightToLeft: Story = { args: { title: RTL_NAME }, globals: { direction: 'rtl' } }
+export const RightToLeftText: Story = { args: { title: RTL_NAME } }

@@ -18,14 +18,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Typical: Story = {
+export const Typical: Story = {}
+export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Acme Haulage' })).toBeVisible()
   },
 }
 export const Loading: Story = { parameters: withMockApi({ answers: { 'GET clients/5': NEVER } }) }
-export const Gone: Story = {
-  args: { id: '6' },
+export const Gone: Story = { args: { id: '6' } }
+export const GoneTest: Story = {
+  ...Gone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('It may have been deleted')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -35,6 +37,9 @@ export const Failed: Story = {
   parameters: withMockApi({
     answers: { 'GET clients/5': new ApiError(503, 'The database does not answer') },
   }),
+}
+export const FailedTest: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
   },

@@ -1,0 +1,87 @@
+import type { GetListParams, RaRecord } from 'react-admin'
+import { clientKeys } from '../server/features/clients/clients.rules.ts'
+import { vehicleKeys } from '../server/features/vehicles/vehicles.rules.ts'
+import { keyOf, searchTextOf } from '../server/lib/text.rules.ts'
+import type { Balance } from '../admin/src/balances/balance.ts'
+import type { Billing } from '../admin/src/billings/billing.ts'
+import type { Client } from '../admin/src/clients/client.ts'
+import type { EmailTemplate } from '../admin/src/emails/emailTemplate.ts'
+import type { Import } from '../admin/src/imports/import.ts'
+import type { Message } from '../admin/src/outbox/message.ts'
+import type { Platform } from '../admin/src/platforms/platform.ts'
+import type { Vehicle } from '../admin/src/vehicles/vehicle.ts'
+
+/** What a list of the service does beyond comparing fields: a filter or an order that is no field of the record. */
+interface ListRules<R> {
+  /** The text that is searched. */
+  text?: (record: R) => string
+  filters?: Readonly<Record<string, (record: R) => unknown>>
+  orders?: Readonly<Record<string, (record: R) => unknown>>
+}
+
+const rules = <R>(given: ListRules<R>) => given as ListRules<RaRecord>
+
+const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
+  platforms: rules<Platform>({ text: ({ name }) => keyOf(name) }),
+  clients: rules<Client>({
+    text: (client) => clientKeys(client).search_text,
+    orders: { platform: ({ platform }) => platform?.name },
+  }),
+  vehicles: rules<Vehicle>({
+    text: (vehicle) => vehicleKeys(vehicle).search_text,
+    orders: { client: ({ client }) => client.client_name },
+  }),
+  billings: rules<Billing>({
+    filters: { sent: ({ last_sent_at }) => last_sent_at !== null },
+    orders: {
+      client: ({ client }) => client.client_name,
+      period: ({ billing_year, billing_month }) => billing_year * 12 + billing_month,
+    },
+  }),
+  'client-balances': rules<Balance>({
+    text: ({ client_name }) => keyOf(client_name),
+    orders: { absolute_balance: ({ remaining_balance }) => Math.abs(remaining_balance) },
+  }),
+  'emails/templates': rules<EmailTemplate>({ text: ({ name }) => keyOf(name) }),
+  'emails/outbox': rules<Message>({
+    text: ({ client_name, recipient_email, cc_emails, subject }) =>
+      searchTextOf(client_name, recipient_email, ...cc_emails, subject),
+  }),
+  imports: rules<Import>({ text: ({ file_name }) => keyOf(file_name) }),
+}
+
+const fieldOf = (record: RaRecord, name: string): unknown => (record as Record<string, unknown>)[name]
+
+function fits(record: RaRecord, filter: object, { text, filters = {} }: ListRules<RaRecord>): boolean {
+  return Object.entries(filter).every(([name, wanted]: [string, unknown]) => {
+    if (name === 'search') return (text?.(record) ?? '').includes(keyOf(String(wanted)))
+    if (name === 'id') return (wanted as unknown[]).map(String).includes(String(record.id))
+    return (filters[name]?.(record) ?? fieldOf(record, name)) === wanted
+  })
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? keyOf(String(value))
+    : ''
+
+/** Numbers by their size, texts as names are compared; what is empty comes first, as in the database. */
+function compared(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const [a, b] = [textOf(one), textOf(other)]
+  return a < b ? -1 : Number(a > b)
+}
+
+/** A page of a resource's records: filtered, searched and sorted as the service does; equal ones by their id. */
+export function listed(resource: string, records: readonly RaRecord[], params: GetListParams) {
+  const { pagination, sort } = params
+  const filter = (params.filter ?? {}) as object
+  const { page = 1, perPage = 25 } = pagination ?? {}
+  const { field, order } = sort ?? { field: 'id', order: 'ASC' }
+  const list = LISTS[resource] ?? {}
+  const keyed = (record: RaRecord) => (list.orders?.[field] ?? ((each) => fieldOf(each, field)))(record)
+  const found = records
+    .filter((record) => fits(record, filter, list))
+    .sort((a, b) => (compared(keyed(a), keyed(b)) || compared(a.id, b.id)) * (order === 'DESC' ? -1 : 1))
+  return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
