@@ -5,6 +5,8 @@ import { mergeConfig } from 'vite'
 /** Stories are beside their components. Telemetry is off, and the built pages need no network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
+  // The product's sign, which its pages show.
+  staticDirs: ['../admin/public'],
   stories: ['../admin/src/**/*.mdx', '../admin/src/**/*.stories.tsx'],
   // A play is a test: it leaves the focus and the scroll position behind. What is to be looked at has none; see `reached`.
   tags: { 'play-fn': { excludeFromSidebar: true } },

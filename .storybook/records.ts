@@ -25,4 +25,6 @@ export const PLATFORMS: readonly Platform[] = [
 ]
 
 export const manyPlatforms = (count: number): Platform[] =>
-  Array.from({ length: count }, (_, index) => platform({ id: index + 1, name: `Platform ${index + 1}` }))
+  Array.from({ length: count }, (_, index) =>
+    platform({ id: index + 1, name: `Platform ${String(index + 1).padStart(3, '0')}` }),
+  )

@@ -77,14 +77,14 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
 const FIRST = { theme: 'light', direction: 'ltr' }
 const THEN = { theme: 'dark', direction: 'rtl' }
 
-/** Forms whose first field has the focus from the start. */
-const FOCUSED = /^(statements-balanceform|users-loginpage|users-signuppage)--/
+/** Components whose first field has the focus from the start. */
+const FOCUSED = /^(statements-balanceform|statements-vehicleselect|users-loginpage|users-signuppage)--/
 
-/** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be. */
+/** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be, and on a heading to begin at. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: focused, body } = document
-    const free = focused === body || focused?.closest('.MuiModal-root, [aria-expanded=true]')
+    const free = focused === body || focused?.closest('.MuiModal-root, [aria-expanded=true], [tabindex="-1"]')
     return [
       ...(scrollY > 0 ? ['is scrolled'] : []),
       ...(free ? [] : [`has the focus in ${focused?.outerHTML.slice(0, 120)}`]),
