@@ -15,6 +15,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'admin/tsconfig.json',
       shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       // Not the hundreds of props of the HTML elements and of MUI's components beneath.
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
