@@ -1,19 +1,20 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/csf'
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/csf'
 
-/**
- * Choices, numbers and texts have a control. Data has none: a tree of JSON is nothing that a person fills in. A story
- * without any has no panel of controls either, which would only say so.
- */
-export const usableControls: ArgTypesEnhancer = ({ argTypes, parameters }) => {
-  const usable = Object.entries(argTypes).map(([name, argType]) => {
-    const { control } = argType as { control?: { type?: string } | false }
-    return [
-      name,
-      control && control.type === 'object' ? { ...argType, control: false as const } : argType,
-    ] as const
-  })
-  if (!usable.some(([, { control }]) => control)) parameters.controls = { disable: true }
-  return Object.fromEntries(usable)
+const FITTING = ['boolean', 'enum', 'number', 'string']
+
+/** Whether a person can fill it in: a choice, a number or a text, not the tree of JSON that all else would have. */
+function isUsable({ type, options, control }: InputType): boolean {
+  if (control !== undefined) return Boolean(control)
+  return options !== undefined || (typeof type === 'object' && FITTING.includes(type.name))
 }
-// Only then are the controls known.
+
+/** Takes the controls from what nobody can fill in. A story without any has no panel of them: it would only say so. */
+export const usableControls: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const entries = Object.entries(argTypes)
+  if (!entries.some(([, argType]) => isUsable(argType))) parameters.controls = { disable: true }
+  return Object.fromEntries(
+    entries.map(([name, argType]) => [name, isUsable(argType) ? argType : { ...argType, control: false }]),
+  )
+}
+// Only then are the types known.
 usableControls.secondPass = true

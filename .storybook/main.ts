@@ -5,6 +5,8 @@ import { mergeConfig } from 'vite'
 /** Stories are beside their components. Telemetry is off, and the built pages need no network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
+  // The product's sign, which its pages show.
+  staticDirs: ['../admin/public'],
   stories: ['../admin/src/**/*.mdx', '../admin/src/**/*.stories.tsx'],
   // A play is a test: it leaves the focus and the scroll position behind. What is to be looked at has none; see `reached`.
   tags: { 'play-fn': { excludeFromSidebar: true } },
@@ -13,6 +15,7 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'admin/tsconfig.json',
       shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       // Not the hundreds of props of the HTML elements and of MUI's components beneath.
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },

@@ -4,6 +4,8 @@ import type { Platform } from '../admin/src/platforms/platform.ts'
 export const LONG_TEXT =
   'Moved from the old lorry to the new one after the accident near Mombasa; the sensor was calibrated twice, and the client asks for the invoice to name both plates.'
 export const LONG_WORD = 'KDA100A'.repeat(16)
+/** As long as the part before the @ may be. */
+export const LONG_EMAIL = `${LONG_WORD.slice(0, 64)}@acme.example`
 export const RTL_NAME = 'شركة الخليج للنقل والخدمات اللوجستية'
 export const MIXED_NAME = 'شاحنة بيضاء 12 (KDA 100A) 北京'
 
@@ -23,4 +25,6 @@ export const PLATFORMS: readonly Platform[] = [
 ]
 
 export const manyPlatforms = (count: number): Platform[] =>
-  Array.from({ length: count }, (_, index) => platform({ id: index + 1, name: `Platform ${index + 1}` }))
+  Array.from({ length: count }, (_, index) =>
+    platform({ id: index + 1, name: `Platform ${String(index + 1).padStart(3, '0')}` }),
+  )

@@ -43,6 +43,8 @@ export const reached = <Args = object>(act: PlayFunction<ReactRenderer, Args>) =
     // Side by side the story is played in each of its frames.
     if (context.globals.view === 'all') return
     await act(context)
+    // A form focuses its first invalid field a moment after it has said what is wrong.
+    await new Promise((done) => setTimeout(done, 50))
     rest()
   },
 })

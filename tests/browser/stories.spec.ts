@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bringAxe, violations } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/browser.ts'
+import { dataOfStories, faultsIn } from '../support/story-figures.ts'
 import { allStories, serveStorybook, storiesOfToday, type ServedStorybook } from '../support/storybook.ts'
 
 /** What a page of stories offers to whoever drives it. */
@@ -15,7 +16,7 @@ interface StoryWindow {
 }
 
 /** What Storybook says of itself. */
-const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated/
+const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated|will become mandatory in Storybook/
 const PATIENCE_MS = 30_000
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }
@@ -26,6 +27,8 @@ test.use({ userAgent: 'StorybookTestRunner' })
 // The halves of the stories are looked at side by side.
 test.describe.configure({ mode: 'parallel' })
 const HALVES = [0, 1]
+/** The groups of the sidebar that the menu has too. */
+const MENU = ['dashboard', 'platforms', 'clients', 'vehicles', 'billings', 'balances']
 
 let storybook: ServedStorybook
 
@@ -74,6 +77,20 @@ const order = (page: Page, storyId: string, event: string, payload: object) =>
 const FIRST = { theme: 'light', direction: 'ltr' }
 const THEN = { theme: 'dark', direction: 'rtl' }
 
+/** Components whose first field has the focus from the start. */
+const FOCUSED = /^(statements-balanceform|statements-vehicleselect|users-loginpage|users-signuppage)--/
+
+/** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be, and on a heading to begin at. */
+const leftBehind = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused, body } = document
+    const free = focused === body || focused?.closest('.MuiModal-root, [aria-expanded=true], [tabindex="-1"]')
+    return [
+      ...(scrollY > 0 ? ['is scrolled'] : []),
+      ...(free ? [] : [`has the focus in ${focused?.outerHTML.slice(0, 120)}`]),
+    ]
+  })
+
 /** How much wider than the window the page is. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -101,13 +118,15 @@ for (const half of HALVES)
     await bringAxe(page)
 
     let before: string | null = null
-    for (const { id } of stories)
+    for (const { id, tags } of stories)
       try {
         at = `${id}, light, from left to right`
         if (before) await order(page, before, 'updateGlobals', { globals: FIRST })
         before = id
         await order(page, id, 'setCurrentStory', { storyId: id, viewMode: 'story' })
         for (const each of await violations(page, 'all', OWN)) note(each)
+        if (!tags.includes('play-fn') && !FOCUSED.test(id))
+          for (const each of await leftBehind(page)) note(each)
         const wide = await overflow(page)
         at = `${id}, dark, from right to left`
         await order(page, id, 'updateGlobals', { globals: THEN })
@@ -118,6 +137,55 @@ for (const half of HALVES)
       }
     expect(faults).toEqual([])
   })
+
+test('what the stories show follows from the rules', async ({ page }) => {
+  test.setTimeout(120_000)
+  const [first] = await allStories()
+  await page.goto(`${storybook.url}/iframe.html?id=${first!.id}&viewMode=story`)
+  await page.waitForFunction(() =>
+    (window as Partial<StoryWindow>).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'),
+  )
+  const stories = await dataOfStories(page)
+  expect(stories.length).toBeGreaterThan(500)
+  expect(stories.flatMap(faultsIn)).toEqual([])
+})
+
+test('the sidebar offers what is to be looked at, in the order of the menu', async ({ page }) => {
+  const stories = await allStories()
+  const shown = stories.filter(({ tags }) => !tags.includes('play-fn')).map(({ id }) => id)
+  // At rest, reached by what the story does, and a test.
+  expect(shown).toContain('billings-billinglist--typical')
+  expect(shown).toContain('billings-senddialog--refused')
+  expect(shown).not.toContain('billings-billinglist--typical-test')
+  const faults: string[] = []
+  watch(page, (fault) => faults.push(fault))
+  await page.goto(`${storybook.url}/index.html?path=/story/billings-billinglist--typical`)
+  const sidebar = page.locator('#storybook-explorer-tree')
+  await expect(sidebar.locator('[data-item-id="billings-billinglist--failed"]')).toBeVisible()
+  await expect(sidebar.locator('[data-item-id="billings-billinglist--typical-test"]')).toHaveCount(0)
+  await expect(page.frameLocator('#storybook-preview-iframe').getByText('Baraka Logistics')).toBeVisible()
+  const roots = await sidebar
+    .locator('[data-nodetype="root"]')
+    .evaluateAll((found) => found.map(({ id }) => id))
+  expect(roots.filter((root) => MENU.includes(root))).toEqual(MENU)
+  expect(faults).toEqual([])
+})
+
+test('a story is shown in each theme and direction side by side', async ({ page }) => {
+  await page.goto(
+    `${storybook.url}/iframe.html?id=billings-senddialog--refused&viewMode=story&globals=view:all;contrast:forced`,
+  )
+  const panes = ['light, ltr', 'dark, ltr', 'light, rtl', 'dark, rtl']
+  for (const name of panes) {
+    const pane = page.frameLocator(`iframe[title="${name}"]`)
+    await expect(pane.getByText('Please enable the email system first')).toBeVisible({ timeout: 90_000 })
+    await expect(pane.locator('html')).toHaveAttribute('dir', name.slice(-3))
+    await expect(pane.getByRole('button', { name: 'Send Email' })).toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    )
+  }
+})
 
 test('the pages work from any folder and call nobody else', async ({ page }) => {
   const faults: string[] = []

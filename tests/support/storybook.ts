@@ -19,6 +19,8 @@ export interface Entry {
   name: string
   /** The file that it stands in, `./admin/src/ui/list/AddButton.stories.tsx`. */
   importPath: string
+  /** `play-fn` where the story itself has a play. */
+  tags: string[]
 }
 
 /** The stories that there are, as `npm test` has built them. */

@@ -28,7 +28,7 @@ export const OFFICE_BALANCES: readonly ClientBalance[] = [
   ...BALANCES,
   ...Array.from({ length: 45 }, (_, index) => {
     const total_paid = 2400 + 37.5 * index
-    const total_debit = index % 7 === 0 ? total_paid : index % 3 === 0 ? total_paid + 125.5 : total_paid - 300
+    const total_debit = index % 7 === 0 ? total_paid : index % 3 === 0 ? total_paid + 125.5 : total_paid - 150
     return balance({ id: index + 8, client_name: `Client ${index + 8}`, total_paid, total_debit })
   }),
 ]

@@ -164,13 +164,15 @@ export const NothingToImport: Story = {
 export const SomebodyElsesRuns: Story = {
   parameters: withMockApi({
     resource: 'billings',
-    records: { imports: [writing({ username: 'ana' }), anImport()] },
+    records: {
+      imports: [writing({ kind: 'billings', file_name: 'october.xlsx', username: 'ana' }), anImport()],
+    },
   }),
 }
 export const SomebodyElsesRunsTest: Story = {
   ...SomebodyElsesRuns,
   play: async ({ canvas }) => {
-    const bar = await canvas.findByRole('progressbar', { name: 'ana is importing vehicles.xlsx' })
+    const bar = await canvas.findByRole('progressbar', { name: 'ana is importing october.xlsx' })
     await expect(bar).toHaveAttribute('aria-valuenow', '42')
     await expect(canvas.getByText('84,000 of 200,000 rows written')).toBeVisible()
   },

@@ -8,7 +8,7 @@ export const counts = (over: Partial<Omit<Counts, 'rows'>> = {}): Counts => {
 }
 
 /** The counts of these rows. */
-export const countsOf = (rows: readonly RowOutcome[]): Counts => {
+const countsOf = (rows: readonly RowOutcome[]): Counts => {
   const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return counts({
     new: of('new'),
@@ -92,7 +92,7 @@ export const aRow = (over: Partial<RowOutcome> = {}): RowOutcome => ({
   ...over,
 })
 
-export const aNewRow = (over: Partial<RowOutcome> = {}): RowOutcome =>
+const aNewRow = (over: Partial<RowOutcome> = {}): RowOutcome =>
   aRow({
     row: 8,
     name: 'C1002',

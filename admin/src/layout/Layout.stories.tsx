@@ -17,8 +17,13 @@ const signedIn = (mockApi: MockApi) => withMockApi({ ...mockApi, user: 'amina' }
 
 /** Whole pages as they are seen signed in: there is one role, which may do everything. Signed out there is `LoginPage`. */
 const meta = {
+  title: 'layout/Layout',
   component: Layout,
-  parameters: { ...inFrame, layout: 'fullscreen', ...signedIn({ ...dashboard.parameters.mockApi, at: '/home' }) },
+  parameters: {
+    ...inFrame,
+    layout: 'fullscreen',
+    ...signedIn({ ...dashboard.parameters.mockApi, at: '/home' }),
+  },
   args: { children: <Dashboard /> },
   beforeEach: () => startSession(TOKEN),
 } satisfies Meta<typeof Layout>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
-import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { LONG_TEXT, LONG_EMAIL, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { CLIENTS } from '../clients/clients.fixtures.ts'
 import type { EmailSettings } from '../emails/emailSettings.ts'
@@ -130,9 +130,7 @@ export const Scheduled: Story = {
   }),
 }
 export const LongText: Story = {
-  parameters: answering({}, {}, [
-    aMailingRow({ client_name: LONG_TEXT, recipient_email: `${LONG_WORD}@acme.example` }),
-  ]),
+  parameters: answering({}, {}, [aMailingRow({ client_name: LONG_TEXT, recipient_email: LONG_EMAIL })]),
   ...reached(({ userEvent }) => check(userEvent)),
 }
 export const RightToLeftText: Story = {

@@ -121,7 +121,7 @@ export const messagesOf = (
     Array.from({ length: batch[state] }, () => aBatchMessage({ state, ...over[state] })),
   ).map((message, index) => ({ ...message, id: index + 1, billing_id: index + 7 }))
 
-export const aBatchMessage = (over: Partial<Message> = {}): Message => ({
+const aBatchMessage = (over: Partial<Message> = {}): Message => ({
   id: 1,
   kind: 'billing',
   billing_id: 7,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inFrame } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
@@ -36,7 +36,7 @@ export const Found: Story = {
   parameters: answering('du', FOUND),
   ...reached(async ({ userEvent }) => {
     await type(userEvent, 'du')
-    await expect(await screen.findByRole('status')).toHaveTextContent('4 found')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 found'))
   }),
 }
 export const FoundTest: Story = {

@@ -38,7 +38,7 @@ export const InvalidTest: Story = {
   ...Invalid,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Paid Amount')).toBeInvalid()
-    await expect(canvas.getByText(/at least 0/)).toBeVisible()
+    await expect(canvas.getByText(/at least \$0/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },

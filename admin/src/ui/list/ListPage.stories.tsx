@@ -64,9 +64,9 @@ export const ManyRows: Story = { parameters: holding({ platforms: manyPlatforms(
 export const ManyRowsTest: Story = {
   ...ManyRows,
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Platform 1')
+    await canvas.findByText('Platform 001')
     await userEvent.click(canvas.getByRole('button', { name: /next page/i }))
-    await expect(await canvas.findByText('Platform 26')).toBeInTheDocument()
+    await expect(await canvas.findByText('Platform 026')).toBeInTheDocument()
   },
 }
 export const LongText: Story = {
