@@ -1,6 +1,9 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import { COLUMN_WIDTHS, NUMBER_WIDTH } from './itemColumns.ts'
 
+/** The paper that a statement is printed on. */
+export const PAPER = { size: 'A4 landscape', margin: '10mm' } as const
+
 /**
  * The styles of the statement's table, put on the page once: cells are plain elements, since there may be thousands. No
  * selector counts siblings, or the browser matches every row again for each that comes into view.
