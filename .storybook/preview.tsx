@@ -8,6 +8,7 @@ import { store } from '../admin/src/providers/store.ts'
 import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
 import type { Direction } from '../admin/src/theme/DirectionProvider.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
+import { Table } from './docs/Table.tsx'
 import { StoryProviders } from './StoryProviders.tsx'
 import type { MockApi } from './mockApi.ts'
 
@@ -83,7 +84,7 @@ const preview: Preview = {
     // The theme has its own background.
     backgrounds: { disable: true },
     layout: 'padded',
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, components: { table: Table } },
     controls: { matchers: { date: /_at$/ } },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     options: { storySort: { order: ['Statement', ['The statement', '*'], 'Badges', 'Common'] } },

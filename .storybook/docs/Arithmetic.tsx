@@ -2,6 +2,7 @@ import { STATEMENT } from '../../admin/src/statements/statement.fixtures.ts'
 import { amountText } from '../../server/features/statements/statement-labels.rules.ts'
 import type { FooterKey } from '../../server/features/statements/statements.rules.ts'
 import { formatCents } from '../../server/lib/money.rules.ts'
+import { Table } from './Table.tsx'
 
 const { rows, footer, totals } = STATEMENT
 
@@ -37,7 +38,7 @@ const RULES: Record<FooterKey, readonly [rule: string, sum: string]> = {
 
 /** The rows under the items of the stories' statement, computed as the statement computes them. */
 export const ArithmeticTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>Row</th>
@@ -67,5 +68,5 @@ export const ArithmeticTable = () => (
         )
       })}
     </tbody>
-  </table>
+  </Table>
 )

@@ -1,6 +1,7 @@
 import type { Palette } from '@mui/material'
 import { getContrastRatio } from '@mui/material/styles'
 import { CHART_COLOURS, INK, INK_MARK, INK_QUIET, INK_TEXT } from '../../admin/src/theme/palette.ts'
+import { Table } from './Table.tsx'
 import { THEMES } from './themes.ts'
 
 /** The contrasts that WCAG 2.2 AA asks for. */
@@ -93,7 +94,7 @@ const PAIRS: readonly Pair[] = [
 
 /** The pairs of colours with their contrast in both themes, computed from the theme. */
 export const ColourTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>Colour</th>
@@ -114,7 +115,7 @@ export const ColourTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )
 
 function Sample({ pair: { least, of }, palette }: { pair: Pair; palette: Palette }) {
@@ -123,7 +124,7 @@ function Sample({ pair: { least, of }, palette }: { pair: Pair; palette: Palette
   return (
     <td>
       <span style={sampleStyle(fore, back)} aria-hidden>
-        Aa ●
+        {least === TEXT ? 'Aa' : <span style={{ ...markStyle, backgroundColor: fore }} />}
       </span>
       <code>{fore}</code> on <code>{back}</code>
       <br />
@@ -147,3 +148,6 @@ const sampleStyle = (color: string, backgroundColor: string) => ({
   borderRadius: 4,
   fontWeight: 600,
 })
+
+/** What need not be read is shown as a mark. */
+const markStyle = { display: 'inline-block', width: 20, height: 12, borderRadius: 3 }

@@ -63,10 +63,10 @@ function proseStyles({ theme }: Toolbar): GlobalStylesProps['styles'] {
     body: { backgroundColor: palette.background.default },
     [`${own}, ${own} :where(p, li, th, td)`]: { textAlign: 'start' },
     '.sbdocs-content :where(ul, ol):not(.sb-unstyled *)': { paddingInline: '24px 0 !important' },
-    '.sbdocs-content table:not(.sb-unstyled *)': {
-      display: 'block',
-      maxWidth: '100%',
+    '.docs-table': {
       overflowX: 'auto',
+      '& code': { whiteSpace: 'nowrap' },
+      '& table': { display: 'table !important', overflow: 'visible !important' },
       '& th, & td': {
         backgroundColor: palette.background.paper,
         borderColor: `${palette.divider} !important`,

@@ -6,6 +6,7 @@ import { formatDollars, formatShortDollars } from '../../admin/src/ui/format/mon
 import * as numbers from '../../admin/src/ui/format/numbers.ts'
 import { formatTotal } from '../../server/features/statements/statements.rules.ts'
 import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../server/lib/money.rules.ts'
+import { Table } from './Table.tsx'
 import { ToolbarContext } from './toolbar-context.ts'
 
 /** What is shown, and by which call. */
@@ -77,7 +78,7 @@ export function FormatTable({ of }: { of: keyof typeof SAMPLES }) {
   const samples = SAMPLES[of]
   const texts = useTexts(samples)
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th>What</th>
@@ -104,6 +105,6 @@ export function FormatTable({ of }: { of: keyof typeof SAMPLES }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 }

