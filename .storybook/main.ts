@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
+import remarkGfm from 'remark-gfm'
 import { mergeConfig } from 'vite'
+import { usedIcons } from './used-icons.plugin.ts'
 
 /** Stories are beside their components. Telemetry is off, and the built pages need no network. */
 const config: StorybookConfig = {
@@ -20,12 +22,19 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Without it a table of a page of documentation is a paragraph of bars.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   viteFinal: (given) =>
     mergeConfig(given, {
-      plugins: [react()],
+      plugins: [react(), usedIcons()],
       build: { chunkSizeWarningLimit: 2000, reportCompressedSize: false },
     }),
 }

@@ -6,6 +6,8 @@ import { endSession } from '../admin/src/providers/session.ts'
 import { store } from '../admin/src/providers/store.ts'
 import { clearPendingUpdates } from '../admin/src/statements/useBillingView.ts'
 import { usableControls } from './controls.ts'
+import { DocsPage } from './docs/DocsPage.tsx'
+import { Table } from './docs/Table.tsx'
 import { StoryProviders } from './StoryProviders.tsx'
 import type { MockApi } from './mockApi.ts'
 import { SideBySide } from './SideBySide.tsx'
@@ -53,8 +55,12 @@ const preview: Preview = {
     backgrounds: { disable: true },
     layout: 'padded',
     viewport: { options: VIEWPORTS },
-    // A play does not run on a page of documentation, so that its story would not show what it is named for.
-    docs: { stories: { filter: ({ playFunction }: { playFunction?: unknown }) => !playFunction } },
+    docs: {
+      container: DocsPage,
+      components: { table: Table },
+      // A play does not run on a page of documentation, so that its story would not show what it is named for.
+      stories: { filter: ({ playFunction }: { playFunction?: unknown }) => !playFunction },
+    },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     options: {
       // The chapters first, then the features in the order of the menu, each from its page to its parts.

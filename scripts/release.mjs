@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, join, relative } from 'node:path'
 import { build, stop } from 'esbuild'
 import { BUNDLED, COMPILING, modulesByPlace, places } from './compile.mjs'
+import { STORYBOOK_FOLDER } from './setup.mjs'
 import { npmCall, root, runStep, SetupError } from './step.mjs'
 
 // Writes build/trackledger-<version>.tgz: what runs, and nothing of what it is made from. The server and most packages are
@@ -72,10 +73,13 @@ async function compileServer() {
 
 function copyFiles() {
   for (const path of ['admin/dist', 'seeds', 'README.md', 'docs/imports.md', 'docs/security.md'])
-    cpSync(join(root, path), join(STAGE, path), {
-      recursive: true,
-      filter: (file) => basename(file) !== '.built-from',
-    })
+    copy(path, path)
+  copy(STORYBOOK_FOLDER, 'docs/storybook')
+}
+
+function copy(from, to) {
+  const filter = (file) => basename(file) !== '.built-from'
+  cpSync(join(root, from), join(STAGE, to), { recursive: true, filter })
 }
 
 /**

@@ -5,7 +5,14 @@ import process from 'node:process'
 import { clearInterval, setInterval } from 'node:timers'
 import { pathToFileURL } from 'node:url'
 import { compiled } from './compiled.mjs'
-import { ensureAdmin, ensureCompiled, ensureNode, ensurePackages, ensureSqlite } from './setup.mjs'
+import {
+  ensureAdmin,
+  ensureCompiled,
+  ensureNode,
+  ensurePackages,
+  ensureSqlite,
+  ensureStorybook,
+} from './setup.mjs'
 import { root, SetupError } from './step.mjs'
 
 /** The programs that are not commands of `trackledger`. */
@@ -23,6 +30,7 @@ try {
   // The tests see to the rest by themselves, beside checks that do without.
   if (command !== 'test') await ensureSqlite()
   if (WITH_ADMIN.includes(command)) await ensureAdmin()
+  if (command === 'release') await ensureStorybook()
   const entry = TOOLS[command] ?? 'scripts/trackledger.ts'
   const program = entry.endsWith('.ts') ? compiled(entry) : join(root, entry)
   if (entry.endsWith('.ts')) await ensureCompiled(entry)

@@ -162,16 +162,35 @@ test('IMP-1 an upload that fails shows the server’s detail, or that it failed'
       .setInputFiles({ name: 'vehicles.xlsx', mimeType: '', buffer: Buffer.from('no workbook') })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
   }
+  const notifications = page.getByRole('region', { name: 'Notifications' })
   await page.goto(`${server.url}/vehicles`)
   await upload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/workbook/i)
-  await expect(toast(page, /workbook/i)).toBeVisible()
+  await expect(notifications.getByText(/workbook/i), 'it is said once').toHaveCount(0)
   for (const answer of [{ status: 500, body: '' }, NONSENSE]) {
     await page.route('**/upload-excel', (route) => route.fulfill(answer))
     await upload()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to upload Excel file')
     await page.unrouteAll()
   }
+
+  await test.step('whoever has folded the panel or left the page sees it too', async () => {
+    const until = async (act: () => Promise<void>) => {
+      await page.route('**/upload-excel', async (route) => {
+        await act()
+        await route.fulfill({ status: 500, body: '' })
+      })
+      await upload()
+    }
+    await until(() => page.getByRole('button', { name: /^Hide / }).click())
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to upload Excel file')
+    await page.unrouteAll()
+    await until(async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    })
+    await expect(notifications.getByText('Failed to upload Excel file')).toBeVisible()
+  })
   expect(complaints).toEqual([])
 })
 

@@ -71,6 +71,43 @@ test('STMT-1 the statement loads, cannot be loaded, is empty', async ({ page }) 
   expect(complaints).toEqual([])
 })
 
+test('a balance that follows from a ledger that cannot be read is unknown, and no sum', async ({ page }) => {
+  const complaints = complaintsOf(page, [FAILED_CALL])
+  const figure = (name: string) => page.getByRole('group', { name })
+  await page.route('**/api/client-balances/*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${server.url}/billing/${id}`)
+  for (const name of ['Current Client Balance', 'New Client Balance']) {
+    await expect(figure(name)).toContainText('Unknown')
+    await expect(figure(name)).not.toContainText('$')
+  }
+  await button(page, 'Edit Balance').click()
+  await page.getByRole('spinbutton', { name: 'Paid Amount' }).fill('12.34')
+  await expect(figure('New Client Balance')).toContainText('Unknown')
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expect(figure('Current Client Balance')).toContainText('$0.00')
+  await expect(figure('New Client Balance')).toContainText('-$12.34')
+  expect(complaints).toEqual([])
+})
+
+test('the lines and the totals under them have headings, which paper does without', async ({ page }) => {
+  await page.goto(`${server.url}/billing/${id}`)
+  const heading = page.getByRole('heading', { name: 'Vehicles on this statement' })
+  const totals = page.getByRole('row', { name: 'Totals Installation Amount Count × average' })
+  await expect(heading).toBeVisible()
+  await expect(totals.getByRole('columnheader')).toHaveCount(4)
+  const amount = page.getByRole('row', { name: /^TOTAL AMOUNT/ }).locator('td.amount')
+  const named = await amount.evaluate((cell) =>
+    (cell as HTMLTableCellElement).headers
+      .split(' ')
+      .map((each) => document.getElementById(each)?.textContent),
+  )
+  expect(named).toEqual(['TOTAL AMOUNT', 'Amount'])
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toBeHidden()
+  await expect(totals).toBeHidden()
+})
+
 test('STMT-6 the balance form: cents, nothing but numbers, Cancel and Escape restore, Enter saves', async ({
   page,
 }) => {

@@ -15,8 +15,9 @@ interface StoryWindow {
   }
 }
 
-/** What Storybook says of itself. */
-const STORYBOOKS_OWN = /^Accessing the Story Store is deprecated|will become mandatory in Storybook/
+/** What Storybook says of itself, and of stories that stand in frames of a page of documentation. */
+const STORYBOOKS_OWN =
+  /^Accessing the Story Store is deprecated|^Ignored Storybook channel message|will become mandatory in Storybook/
 const PATIENCE_MS = 30_000
 /** What is ours of a page of stories. */
 const OWN = { exclude: ['.sb-wrapper'] }

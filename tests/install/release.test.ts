@@ -53,6 +53,13 @@ t.test('a release is small when it is installed, and holds no sources', async (t
   )
 })
 
+t.test('its documentation has the pages of stories', async (t) => {
+  const pages = join(prefix, 'lib/node_modules/trackledger/docs/storybook')
+  t.match(await readFile(join(pages, 'index.html'), 'utf8'), /<title>/)
+  const { entries } = JSON.parse(await readFile(join(pages, 'index.json'), 'utf8')) as { entries: object }
+  t.match(entries, { 'statement-the-statement--docs': Object, 'design-documents--docs': Object })
+})
+
 t.test('it brings the versions that the lockfile has', async (t) => {
   const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, { version: string }> }

@@ -23,13 +23,16 @@ export interface Entry {
   tags: string[]
 }
 
-/** The stories that there are, as `npm test` has built them. */
-export async function allStories(): Promise<Entry[]> {
+/** The stories and pages of documentation that there are, as `npm test` has built them. */
+export async function allEntries(): Promise<Entry[]> {
   const index = join(STORYBOOK_FOLDER, 'index.json')
   if (!existsSync(index)) throw new Error('The pages of stories are not built: `npm test` builds them')
   const { entries } = JSON.parse(await readFile(index, 'utf8')) as { entries: Record<string, Entry> }
-  return Object.values(entries).filter(({ type }) => type === 'story')
+  return Object.values(entries)
 }
+
+export const allStories = async (): Promise<Entry[]> =>
+  (await allEntries()).filter(({ type }) => type === 'story')
 
 /**
  * The stories to play in this run: those that have changed, or whose component or fixtures have, and of the others those

@@ -59,11 +59,13 @@ export const Busy: Story = {
     await expect(await canvas.findByRole('button', { name: 'Uploading...' })).toBeDisabled()
   }),
 }
+/** Why it was rejected is said once, under the button that was pressed. */
 export const Refused: Story = {
   parameters: answering(new ApiError(400, 'The sheet has no rows')),
   ...reached(async ({ canvas, userEvent }) => {
     await send(userEvent)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The sheet has no rows')
+    await expect(screen.getAllByText('The sheet has no rows')).toHaveLength(1)
   }),
 }
 const look = async (userEvent: UserActions) => {

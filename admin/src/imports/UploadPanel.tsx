@@ -11,7 +11,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { Form, useResourceContext, useStore, useTranslate } from 'react-admin'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { EarlierImport, useEarlierImport } from './EarlierImport.tsx'
@@ -46,6 +46,11 @@ export function UploadPanel<Values extends object>({
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [open, setOpen] = useStore(`${resource}.upload_open`, wide)
   const panel = useUploadPanel<Values>(call)
+  const { failure } = panel.upload
+  // An error is not said in a folded panel.
+  useEffect(() => {
+    if (failure) setOpen(true)
+  }, [failure, setOpen])
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />

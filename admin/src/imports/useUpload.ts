@@ -47,7 +47,10 @@ interface UploadState {
 
 const NOTHING: UploadState = { sent: null, failure: null, stale: null, cancelled: null }
 
-/** Uploads a workbook and reports the result, by notifications and by what stays in the panel. */
+/**
+ * Uploads a workbook and reports the result, by notifications and by what stays in the panel. Why it was rejected is said
+ * once: in the panel, or by a notification when that has been left.
+ */
 export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const notify = useNotify()
   const translate = useTranslate()
@@ -57,6 +60,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
   const [state, setState] = useState(NOTHING)
   const send = useSendWorkbook()
   const wasCancelled = useWasCancelled()
+  const isMounted = useIsMounted()
 
   const notifyResult = (answer: UploadAnswer) => {
     notify(translateMessage({ ...answer, detail: answer.message }), { type: 'success' })
@@ -86,7 +90,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
         notify('resources.imports.preview.stale', { type: 'error' })
         setState({ ...NOTHING, stale: text })
       } else {
-        notify(text, { type: 'error' })
+        if (!isMounted.current) notify(text, { type: 'error' })
         setState({ ...NOTHING, failure: text })
       }
       void reload()
@@ -123,13 +127,7 @@ function useSendWorkbook() {
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<AppDataProvider>()
   const idempotency = useIdempotencyKey()
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   return async (path: string, { file, fields, after }: Workbook): Promise<UploadAnswer> => {
     const end = () => (isMounted.current ? clearPendingUpload() : stopSending())
@@ -146,4 +144,16 @@ function useSendWorkbook() {
       throw error
     }
   }
+}
+
+/** Whether the component is still on the page, to be asked after a call. */
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

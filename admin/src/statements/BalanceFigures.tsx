@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
@@ -11,6 +11,8 @@ export interface BalanceState {
   /** Undefined while it is loading, null when it cannot be read. */
   ledger: readonly LedgerEntry[] | null | undefined
   busy: boolean
+  /** Reads the ledger again. */
+  onRetry?: () => void
 }
 
 interface BalanceFiguresProps extends BalanceState {
@@ -20,10 +22,10 @@ interface BalanceFiguresProps extends BalanceState {
   paidCell: ReactNode
 }
 
-/** The four figures of the balance block; a balance that cannot be read counts as 0. */
-export function BalanceFigures({ ledger, paid, previousCell, paidCell }: BalanceFiguresProps) {
+/** The four figures of the balance block; what follows from a ledger that cannot be read is unknown, and no 0. */
+export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
   const translate = useTranslate()
-  const current = ledger ? balanceOf(ledger) : 0
+  const current = ledger && balanceOf(ledger)
   return (
     <Box
       sx={{
@@ -40,15 +42,15 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell }: Balance
     >
       <Figure
         label={translate('statement.balance.current')}
-        cents={ledger === undefined ? null : current}
+        cents={current}
         coloured
-        hint={ledger === null && translate('statement.balance.unreadable')}
+        hint={ledger === null && <Unreadable onRetry={onRetry} />}
       />
       {previousCell}
       {paidCell}
       <Figure
         label={translate('statement.balance.new')}
-        cents={ledger === undefined ? null : current - paid}
+        cents={typeof current === 'number' ? current - paid : current}
         coloured
         hint={translate('statement.balance.new_hint')}
       />
@@ -56,10 +58,24 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell }: Balance
   )
 }
 
+function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
+  const translate = useTranslate()
+  return (
+    <>
+      {translate('statement.balance.unreadable')}
+      {onRetry && (
+        <Button size="small" onClick={onRetry} sx={{ display: 'block', marginInlineStart: -0.5 }}>
+          {translate('common.retry')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 interface FigureProps {
   label: string
-  /** Null while it is not known yet. */
-  cents: number | null
+  /** Undefined while it is loading, null when it cannot be known. */
+  cents: number | null | undefined
   /** Green when not negative, else red. */
   coloured?: boolean
   hint?: ReactNode
@@ -71,15 +87,17 @@ const sizeOf = (text: string, most: string): string =>
 
 /** An amount with its name and a remark. */
 export function Figure({ label, cents, coloured, hint }: FigureProps) {
-  const colour = cents !== null && cents < 0 ? 'error' : 'success'
-  const text = cents === null ? '…' : formatCents(cents)
+  const translate = useTranslate()
+  const isKnown = typeof cents === 'number'
+  const colour = isKnown && cents < 0 ? 'error' : 'success'
+  const text = isKnown ? formatCents(cents) : cents === null ? translate('statement.balance.unknown') : '…'
   return (
     <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography
-        color={coloured && cents !== null ? colour : undefined}
+        color={!isKnown ? 'textSecondary' : coloured ? colour : undefined}
         variant="h1"
         component="div"
         sx={{

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { deleteDraft } from '../providers/formDraft.ts'
+import type { BalanceState } from './BalanceFigures.tsx'
 import { BalanceForm, balanceDraft } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
 import { balanceConflict } from './conflict.ts'
@@ -27,11 +28,10 @@ const isSame = (mine: BalanceChange, theirs: BalanceChange): boolean =>
 export const BalanceSection = memo(function BalanceSection({ view }: { view: ViewBalance }) {
   const translate = useTranslate()
   const { update, reload } = useCachedView(view.billing_id)
-  const ledger = useLedger(view.client_id)
   const saveBalance = useSaveBalance(view.billing_id)
   const recordDifference = useRecordDifference(view)
   const form = useBalanceForm()
-  const [busy, setBusy] = useState(false)
+  const { state, setBusy, reloadLedger } = useBalanceState(view)
   const [conflict, setConflict] = useState<ConflictingChanges | null>(null)
 
   const save = async (mine: BalanceChange): Promise<void> => {
@@ -39,22 +39,21 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
     const saved = await saveBalance(mine)
     const theirs = typeof saved === 'object' ? saved : null
     setConflict(theirs && { mine, theirs })
-    if (saved === true) await ledger.refetch().then(form.close)
+    if (saved === true) await reloadLedger().then(form.close)
     setBusy(false)
     if (theirs && isSame(mine, theirs)) await save({ ...mine, version: theirs.version })
   }
   const record = async () => {
     setBusy(true)
-    await recordDifference().then(() => Promise.all([reload(), ledger.refetch()]))
+    await recordDifference().then(() => Promise.all([reload(), reloadLedger()]))
     setBusy(false)
   }
   const takeTheirs = (theirs: BalanceChange) => {
     update((shown) => ({ ...shown, ...theirs }))
     setConflict(null)
     form.close()
-    void ledger.refetch()
+    void reloadLedger()
   }
-  const state = { view, ledger: ledger.isError ? null : ledger.data, busy }
   return (
     <DetailSection title={translate('statement.balance.title')}>
       {form.editing ? (
@@ -65,7 +64,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
       {conflict && (
         <BalanceConflict
           {...conflict}
-          busy={busy}
+          busy={state.busy}
           onKeep={save}
           onTake={takeTheirs}
           onClose={() => setConflict(null)}
@@ -74,6 +73,14 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
     </DetailSection>
   )
 })
+
+/** What the balance is drawn from: the statement and the client's ledger. */
+function useBalanceState(view: ViewBalance) {
+  const { isError, data, refetch } = useLedger(view.client_id)
+  const [busy, setBusy] = useState(false)
+  const state: BalanceState = { view, ledger: isError ? null : data, busy, onRetry: () => void refetch() }
+  return { state, setBusy, reloadLedger: refetch }
+}
 
 interface BalanceConflictProps extends ConflictingChanges {
   busy: boolean

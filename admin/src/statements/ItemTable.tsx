@@ -14,7 +14,7 @@ import type { Statement, StatementRow } from '../../../server/features/statement
 import { COLUMN_WIDTHS, ITEM_COLUMNS, monthOf } from './itemColumns.ts'
 import { ItemRow, type ItemActions } from './ItemRow.tsx'
 import { tableStyles } from './tableStyles.ts'
-import { TotalRow } from './TotalRow.tsx'
+import { TotalRows } from './TotalRows.tsx'
 import { useRenderedRows, type RenderedRows } from './useRenderedRows.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
@@ -44,11 +44,14 @@ export const ItemTable = memo(function ItemTable({ ref, statement, actions, foun
   }, [found, scrollTo])
   return (
     <TableFrame ref={frame}>
-      <table aria-rowcount={1 + rows.length + footer.length} className={rendered.isPart ? 'part' : undefined}>
+      <table
+        aria-rowcount={1 + rows.length + 1 + footer.length}
+        className={rendered.isPart ? 'part' : undefined}
+      >
         {rendered.isPart && COLUMNS}
         <Head statement={statement} />
         <ItemRows {...{ rows, rendered, actions, current, found, handlers }} />
-        <Foot statement={statement} />
+        <TotalRows footer={footer} firstRowIndex={2 + rows.length} />
       </table>
     </TableFrame>
   )
@@ -171,12 +174,3 @@ const Spacer = ({ height }: { height: number }) =>
       <td colSpan={COLUMN_WIDTHS.length} style={{ height }} />
     </tr>
   )
-
-const Foot = memo(({ statement: { rows, footer } }: { statement: Statement }) => (
-  <tfoot>
-    {footer.map((row, index) => (
-      <TotalRow key={row.key} row={row} rowIndex={2 + rows.length + index} />
-    ))}
-  </tfoot>
-))
-Foot.displayName = 'Foot'

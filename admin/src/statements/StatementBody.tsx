@@ -10,6 +10,7 @@ import { InfoBlocks } from './InfoBlocks.tsx'
 import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
+import { PAPER } from './tableStyles.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 import { useMoveItem } from './useMoveItem.ts'
 import type { BillingView, ViewBalance } from './view.ts'
@@ -82,7 +83,7 @@ function useBalance({
 
 /** The sheet that a statement is printed on, and dark letters on it whatever the colours of the screen. */
 const sheetStyles: GlobalStylesProps['styles'] = {
-  '@page': { size: 'A4 landscape', margin: '10mm' },
+  '@page': PAPER,
   '@media print': {
     // The margins of the sheet are the root's.
     ':root': { colorScheme: 'light !important' },

@@ -25,6 +25,9 @@ export function StatementTable({ view, statement, actions }: StatementTableProps
   const focus = useCallback((index: number) => table.current?.focus(index), [])
   return (
     <Card>
+      <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1, displayPrint: 'none' }}>
+        {translate('statement.lines')}
+      </Typography>
       {statement.rows.length > 0 && <FindBar find={find} onLeave={focus} />}
       <ItemTable ref={table} statement={statement} actions={actions} found={find.index} />
       {hasDefaultRates(statement) && (

@@ -1,6 +1,9 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material'
 import { COLUMN_WIDTHS, NUMBER_WIDTH } from './itemColumns.ts'
 
+/** The paper that a statement is printed on. */
+export const PAPER = { size: 'A4 landscape', margin: '10mm' } as const
+
 /**
  * The styles of the statement's table, put on the page once: cells are plain elements, since there may be thousands. No
  * selector counts siblings, or the browser matches every row again for each that comes into view.
@@ -33,7 +36,7 @@ const partStyles: CSSObject = {
 const stickyFooterStyles = ({ breakpoints }: Theme): CSSObject => ({
   scrollPadding: '60px 0 8px',
   [`${breakpoints.up('md')} and (min-height: 700px)`]: {
-    scrollPadding: '60px 0 210px',
+    scrollPadding: '60px 0 240px',
     '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2 },
   },
 })
@@ -136,7 +139,14 @@ const footerStyles = ({ palette, breakpoints }: Theme): CSSObject => ({
     '& tfoot th': { textAlign: 'start' },
     '& tfoot .amount': { position: 'sticky', insetInlineEnd: 0 },
   },
-  '& tfoot td.note': { color: palette.text.secondary },
+  '& tfoot .note': { color: palette.text.secondary, textAlign: 'start' },
+  '& tfoot tr.headings th': {
+    fontWeight: 600,
+    fontSize: '0.75rem',
+    color: palette.text.secondary,
+    backgroundColor: palette.background.default,
+  },
+  '& tfoot tr.headings .number': { textAlign: 'end' },
   '& tfoot tr.strong > *': { fontWeight: 700, backgroundColor: palette.background.default },
 })
 
@@ -152,6 +162,6 @@ const printedStyles: CSSObject = {
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
-    '& .actions': { display: 'none' },
+    '& .actions, & tr.headings': { display: 'none' },
   },
 }

@@ -29,6 +29,12 @@ export const statement = {
     paid: 'Paid',
     total_outstanding: 'Total Outstanding',
   },
+  footer_headings: {
+    totals: 'Totals',
+    installation: 'Installation',
+    amount: 'Amount',
+    note: 'Count × average',
+  },
   cards: {
     chargeable_vehicles: 'Chargeable Vehicles',
     total_monthly_rate: 'Total Monthly Rate',
@@ -57,6 +63,7 @@ export const statement = {
     new: 'New Client Balance',
     snapshot: 'A snapshot: later changes to earlier billings do not change it.',
     unreadable: 'The client’s transactions could not be read.',
+    unknown: 'Unknown',
     new_hint: 'Current client balance less the paid amount.',
     paid_hint: 'A change is recorded as a transaction of the client.',
     nothing_paid: 'Nothing is paid on this billing yet.',

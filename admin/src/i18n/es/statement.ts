@@ -30,6 +30,12 @@ export const statement: typeof English = {
     paid: 'Pagado',
     total_outstanding: 'Total pendiente',
   },
+  footer_headings: {
+    totals: 'Totales',
+    installation: 'Instalación',
+    amount: 'Monto',
+    note: 'Cantidad × promedio',
+  },
   cards: {
     chargeable_vehicles: 'Vehículos con cargo',
     total_monthly_rate: 'Total mensual',
@@ -58,6 +64,7 @@ export const statement: typeof English = {
     new: 'Nuevo saldo del cliente',
     snapshot: 'Un valor fijo: lo que después cambie en facturaciones anteriores no lo modifica.',
     unreadable: 'No se pudieron leer los movimientos del cliente.',
+    unknown: 'Desconocido',
     new_hint: 'Saldo actual del cliente menos el monto pagado.',
     paid_hint: 'Un cambio se registra como movimiento del cliente.',
     nothing_paid: 'Aún no se ha pagado nada de esta facturación.',
