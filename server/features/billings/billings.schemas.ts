@@ -240,7 +240,7 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingChange),
-  response: { ...closed(ref(ChangedBilling), 404), ...outdated(BillingConflict) },
+  response: { ...closed(ref(ChangedBilling), 404, 422), ...outdated(BillingConflict) },
 }
 
 export const remove = {
