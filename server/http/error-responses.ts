@@ -69,7 +69,7 @@ export const ERROR_RESPONSES = {
 type ErrorStatus = keyof typeof ERROR_RESPONSES
 
 /** A status that nothing but the service of a route knows of; the others are derived from what the route has. */
-export type OwnStatus = 401 | 403 | 404 | 409 | 429
+export type OwnStatus = 401 | 403 | 404 | 409 | 422 | 429
 
 type Responses = Record<string, unknown>
 

@@ -233,8 +233,10 @@ t.test('sums that cannot be told to the cent are refused in words, and no other 
   }
   const ask = (url: string) => user.request('GET', url)
   let chain_no = 0
-  const add = (count: number) =>
-    Transaction.bulkCreate(Array.from({ length: count }, () => ({ ...row, chain_no: ++chain_no })))
+  const add = (count: number, transaction_type: 'credit' | 'debit' = 'credit') =>
+    Transaction.bulkCreate(
+      Array.from({ length: count }, () => ({ ...row, transaction_type, chain_no: ++chain_no })),
+    )
   await add(3400)
   const exact = (await ask(`/api/client-balances?filter=${filter}`)).json()
   t.match(exact, [{ total_paid: 33_999_999_999_966, total_transactions: 3400 }])
@@ -250,4 +252,6 @@ t.test('sums that cannot be told to the cent are refused in words, and no other 
   }
   t.equal((await ask('/api/client-balances?search=Most')).statusCode, 200)
   t.equal((await ask(`/api/client-balances/${client.id}`)).json().length, 3501)
+  await add(7100, 'debit')
+  t.equal((await ask('/api/client-balances/outstanding-total')).statusCode, 409)
 })

@@ -222,3 +222,12 @@ t.test(
     })
   },
 )
+
+t.test('an import that is not what a preview showed is refused', async (t) => {
+  const file = sheetOf([{ Client_ID: 'C7001', Client: 'Foreseen' }])
+  const answer = await user.upload(`/api/clients/upload-excel/${orion.id}`, file, 'clients.xlsx', {
+    fingerprint: 'of another preview',
+  })
+  t.equal(answer.statusCode, 409)
+  t.notOk(await byBusinessId('C7001'))
+})

@@ -283,8 +283,11 @@ t.test(
       ['Mended', 'Worse', '3.5E+14', 'USD', null],
     ])
     const previewed = await upload(`${VEHICLES}?preview=true&format=xlsx`, file)
-    await upload(VEHICLES, file)
-    const kept = await user.request('GET', `/api/imports/${(await newest()).id}/errors.xlsx`)
+    const told = (await upload(`${VEHICLES}?preview=true`, file)).json()
+    t.match(told, { kind: 'preview', import_id: null, error_workbook_url: null })
+    const answer = (await upload(VEHICLES, file)).json()
+    t.match(answer, { kind: 'import', import_id: (await newest()).id })
+    const kept = await user.request('GET', answer.error_workbook_url)
     for (const { statusCode, rawPayload, headers } of [previewed, kept]) {
       t.equal(statusCode, 200)
       t.match(headers['content-disposition'], 'attachment')

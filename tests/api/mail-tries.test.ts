@@ -47,6 +47,9 @@ t.test('the mail server is changed so many times: the ports of a network are not
   t.ok(Number(held.headers['retry-after']) > 0)
   const { smtp_port } = (await user.request('GET', '/api/emails/settings/')).json()
   t.equal(smtp_port, TRIES, 'what was refused is not stored')
+  const { id } = (await user.request('GET', '/api/emails/settings/')).json()
+  const put = await user.request('PUT', `/api/emails/settings/${id}`, mailSettings(TRIES + 1))
+  t.equal(put.statusCode, 429, 'by either call')
   const same = { ...mailSettings(TRIES), from_email: 'other@provider.example' }
   t.equal((await save(same)).statusCode, 200, 'what stays with the server may change')
 })

@@ -171,12 +171,18 @@ t.test('a message is sent again on purpose, and what failed is settled by that',
   obey({ RCPT: '550 5.1.1 No' })
   const failed = (await send({ recipient_email: 'again@b.example' })).json().outbox
   obey({})
+  obey({ RCPT: '550 5.1.1 Still no' })
+  t.equal((await act(failed.id, 'resend')).statusCode, 502)
+  obey({})
   const resent = (await act(failed.id, 'resend')).json()
   t.match(resent, { recipient_email: 'again@b.example', state: 'sent' })
   t.match(await messageOf(user, failed.id), { state: 'failed', replaced_by: resent.id })
   const other = (await act(resent.id, 'resend', { recipient_email: 'other@b.example' })).json()
   t.match(await messageOf(user, other.id), { recipient_email: 'other@b.example', state: 'sent' })
   t.equal((await act(resent.id, 'cancel')).statusCode, 409)
+  await saveMail(user, { ...settings, enable_email_system: false })
+  t.equal((await act(resent.id, 'resend')).statusCode, 409, 'while nothing can be sent')
+  await saveMail(user, settings)
 })
 
 t.test('the list finds messages by state, billing, words and page', async (t) => {

@@ -5,6 +5,7 @@ import { Platform } from '../../server/features/platforms/platforms.model.ts'
 import { User } from '../../server/features/users/users.model.ts'
 import { aBilling, aPlatform } from '../support/builders.ts'
 import { CATALOGUE, pathWith } from '../support/catalogue.ts'
+import { exampleOf, readExamples } from '../support/contract.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { createTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -33,6 +34,8 @@ const NO_IDS = {
   template: 9999,
   settings: 9999,
 }
+
+const NO_BATCH = '6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11'
 
 /** Answers of every call of the catalogue with this authorization, with ids that exist nowhere. */
 const askAll = (authorization: string | undefined) =>
@@ -301,3 +304,21 @@ t.test('API-3 the contract that is served names every route, with its answers an
         t.ok(requestBody, `${method} ${path} has a request`)
     }
 })
+
+t.test(
+  'a record that is not there is a 404, as the contract says of every call that names one',
+  async (t) => {
+    const named = readExamples().operations.filter(
+      ({ path, responses }) => path.includes('{') && responses[404],
+    )
+    for (const { operationId, method, path, parameters = [], requestBody } of named) {
+      if (requestBody?.content['multipart/form-data']) continue
+      const query = parameters.filter(({ in: place, required }) => place === 'query' && required)
+      const values = query.map((parameter) => [parameter.name, String(exampleOf(parameter))])
+      const url = `${path.replace(/\{\w*id\}/, path.includes('{id}') ? '9999' : NO_BATCH)}?${new URLSearchParams(values)}`
+      const body = requestBody?.content['application/json']?.example as object | undefined
+      const answer = await user.request(method.toUpperCase() as 'GET', url, body)
+      t.equal(answer.statusCode, 404, `${operationId}: ${answer.body.slice(0, 200)}`)
+    }
+  },
+)

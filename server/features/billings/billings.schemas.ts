@@ -242,7 +242,7 @@ export const update = {
   params: IdParams,
   body: ref(BillingChange),
   headers: IfMatchHeaders,
-  response: { ...closed(ref(ChangedBilling), 404), ...outdated(BillingConflict) },
+  response: { ...closed(ref(ChangedBilling), 404, 422), ...outdated(BillingConflict) },
 }
 
 export const remove = {

@@ -195,7 +195,7 @@ export const upload = {
     'Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none.',
   tags,
   params: Type.Object({ platform_id: idOf('the platform of rows that name none') }),
-  ...uploadSchema(UploadAnswer, {}),
+  ...uploadSchema(UploadAnswer, {}, 404),
 }
 
 export const template = {

@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
+import type { OwnStatus } from '../../http/error-responses.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -189,17 +190,19 @@ const importOrPreview = (answer: TSchema) =>
 /**
  * The contract of an upload.
  * @param choices what is chosen beside the file, as query or as fields of the form
+ * @param own the error responses that its kind has beside
  */
 export const uploadSchema = <Choices extends TProperties>(
   answer: typeof UploadAnswer | typeof BillingUpload,
   choices: Choices,
+  ...own: OwnStatus[]
 ) => ({
   consumes: ['multipart/form-data'],
   querystring: Type.Object({ ...choices, ...uploadQuery }),
   headers: IdempotencyHeaders,
   body: uploadBody({ ...choices, fingerprint }),
   response: {
-    ...closed(Type.Any(), 404, 409),
+    ...closed(Type.Any(), 409, ...own),
     200: {
       description: 'What the upload did; or what it would do',
       content: {
