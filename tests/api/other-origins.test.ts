@@ -36,7 +36,12 @@ t.test('a page of a listed origin is let in by a preflight, which is kept', asyn
 })
 
 t.test('a page of another origin is not', async (t) => {
-  for (const origin of ['https://elsewhere.example', 'http://localhost:8081', 'https://localhost:8080', 'null']) {
+  for (const origin of [
+    'https://elsewhere.example',
+    'http://localhost:8081',
+    'https://localhost:8080',
+    'null',
+  ]) {
     const headers = { origin, authorization: `Bearer ${user.token}` }
     t.notOk((await preflight(origin)).headers['access-control-allow-origin'], origin)
     t.notOk((await app.inject({ url: '/me', headers })).headers['access-control-allow-origin'], origin)
@@ -64,7 +69,14 @@ t.test('a page of a listed origin reads answers and refusals, and all their head
     t.equal(statusCode, status, url)
     t.equal(headers['access-control-allow-origin'], ORIGIN)
     const exposed = listOf(headers['access-control-expose-headers'])
-    for (const name of [...named, ...inlined, 'Content-Range', 'X-Total-Count', 'Content-Disposition', 'Allow'])
+    for (const name of [
+      ...named,
+      ...inlined,
+      'Content-Range',
+      'X-Total-Count',
+      'Content-Disposition',
+      'Allow',
+    ])
       t.ok(exposed.includes(name.toLowerCase()), `${url} shows ${name}`)
   }
   const stranger = await ask('/me', '')

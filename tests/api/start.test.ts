@@ -41,7 +41,14 @@ t.test('a setting that cannot be used is refused with a message that names it', 
 
 t.test('settings that are not given have the defaults of the README', async (t) => {
   const config = readConfig({ DATA_DIR: t.testdir() })
-  t.match(config, { port: 3000, host: '127.0.0.1', databaseUrl: null, signup: 'open', publicUrl: null, corsOrigins: null })
+  t.match(config, {
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    signup: 'open',
+    publicUrl: null,
+    corsOrigins: null,
+  })
 })
 
 t.test('the generated secret is made once, is kept, and is readable by its owner only', async (t) => {
