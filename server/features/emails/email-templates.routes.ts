@@ -6,9 +6,10 @@ import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
-import type { EmailTemplate } from './email-templates.model.ts'
 import * as schemas from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'
+
+type EmailTemplate = Awaited<ReturnType<EmailTemplatesService['createTemplate']>>
 
 /** The calls on e-mail templates: spec section 7, 'E-mail'. */
 export const emailTemplatesRoutes =

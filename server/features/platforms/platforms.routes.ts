@@ -6,10 +6,11 @@ import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
-import type { Platform } from './platforms.model.ts'
 import * as schemas from './platforms.schemas.ts'
 import { createPlatformsService, type PlatformsService } from './platforms.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
+
+type Platform = Awaited<ReturnType<PlatformsService['createPlatform']>>
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =

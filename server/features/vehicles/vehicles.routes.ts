@@ -9,7 +9,6 @@ import { sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
-import type { Vehicle } from './vehicles.model.ts'
 import * as schemas from './vehicles.schemas.ts'
 import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -17,6 +16,8 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 
 /** The limit of a list of one client's vehicles, which the choice of vehicles for a billing reads as a whole. */
 const ALL_OF_A_CLIENT = 10_000
+
+type Vehicle = Awaited<ReturnType<VehiclesService['createVehicle']>>
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
