@@ -71,7 +71,14 @@ async function compileServer() {
 }
 
 function copyFiles() {
-  for (const path of ['admin/dist', 'seeds', 'README.md', 'docs/imports.md', 'docs/security.md'])
+  for (const path of [
+    'admin/dist',
+    'seeds',
+    'README.md',
+    'docs/imports.md',
+    'docs/security.md',
+    ...['guide.md', 'pages.css'].map((name) => `server/http/docs/${name}`),
+  ])
     cpSync(join(root, path), join(STAGE, path), {
       recursive: true,
       filter: (file) => basename(file) !== '.built-from',

@@ -32,6 +32,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/backup-encrypted.test.ts': 'the encryption of a file that is the same from either database',
   'tests/contract/client.test.ts': 'the types of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
+  'tests/contract/guide.test.ts': 'the text of the guide, and programs that call what other tests do',
 }
 
 /** Whether a file of tests of the API runs on MariaDB, too. At night all of them do. */
