@@ -77,7 +77,7 @@ function copyFiles() {
     'README.md',
     'docs/imports.md',
     'docs/security.md',
-    ...['guide.md', 'pages.css'].map((name) => `server/http/docs/${name}`),
+    ...['guide.md', 'pages.css', 'swagger.css', 'swagger.js'].map((name) => `server/http/docs/${name}`),
   ])
     cpSync(join(root, path), join(STAGE, path), {
       recursive: true,

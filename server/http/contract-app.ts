@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { stringify } from 'yaml'
 import { bodyOf } from '../lib/errors.ts'
 import { message } from '../messages.ts'
-import { guidePage, readPart } from './docs/guide.ts'
+import { guidePage } from './docs/guide.ts'
+import { swaggerUiOptions } from './docs/swagger-ui.ts'
 import { handleErrors } from './errors.ts'
 import { finishDocument } from './openapi-document.ts'
 import { createSchemaController } from './validation.ts'
@@ -51,11 +52,7 @@ export async function createContractApp({
   for (const schema of Object.values(schemas)) app.addSchema(schema)
   await app.register(swagger, optionsOf(head))
   for (const { method, url, schema } of routes) app.route({ method, url, schema, handler: () => null })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    theme: { css: [{ filename: 'pages.css', content: await readPart('pages.css') }] },
-    uiConfig: { persistAuthorization: true },
-  })
+  await app.register(swaggerUi, await swaggerUiOptions())
   app.get('/docs/guide', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(guidePage(guide)),
   )
