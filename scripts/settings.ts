@@ -11,6 +11,7 @@ export const SETTINGS: readonly (readonly [name: string, fallback: string, about
   ['LOGIN_WINDOW', '900', 'seconds that failed log-ins count'],
   ['TRUST_PROXY', 'nobody', 'the reverse proxies whose X-Forwarded-For is believed'],
   ['PUBLIC_URL', 'from the request', 'the address that people use'],
+  ['CORS_ORIGINS', 'its own only', 'the other origins whose pages may call the API'],
   ['SMTP_HOSTS', 'any', 'the only mail servers that mail may go to'],
   ['SMTP_TRIES', '10', 'test e-mails, and changes of the mail server, in ten minutes'],
   ['SMTP_ALLOW_PLAINTEXT', 'false', 'true lets mail go without TLS to another machine'],

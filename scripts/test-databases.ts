@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startMariadb } from '../tests/support/mariadb-server.ts'
+import { turnOfToday } from '../tests/support/rounds.ts'
 import { findProgram } from './programs.mjs'
 import type { Totals } from './tap-report.ts'
+import { faultsOfContract } from './test-answers.ts'
 import { failedOnce, nothing, runTestFiles, sum } from './test-files.ts'
 
 /**
@@ -31,6 +33,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/time-zones.test.ts': 'the zone of the process',
   'tests/api/backup-encrypted.test.ts': 'the encryption of a file that is the same from either database',
   'tests/contract/client.test.ts': 'the types of the contract',
+  'tests/contract/examples.test.ts': 'the examples of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
   'tests/contract/guide.test.ts': 'the text of the guide, and programs that call what other tests do',
 }
@@ -39,8 +42,24 @@ const ON_SQLITE_ALONE: Record<string, string> = {
 export const runsOnMariadb = (file: string): boolean =>
   /^tests\/(api|contract)\//.test(file) && (Boolean(process.env.TEST_ALL) || !(file in ON_SQLITE_ALONE))
 
-const RECORDER = pathToFileURL('tests/support/record-statements.mjs').href
+/** Long scenarios, of which most is not SQL: on MariaDB they take turns. */
+const LONG_SCENARIOS = [
+  'backup clocks crash cuts drill idempotency-processes imports-beside imports-large kills nightly-backups',
+  'one-secret outbox-kill outbox-many outbox-queue processes record-payment-kill uploads-at-once verify-faults',
+].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`))
+
+/** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */
+export function mariadbTestsOfToday(files: readonly string[], touched: readonly string[]): string[] {
+  const waiting = new Set(LONG_SCENARIOS.filter((file) => !touched.includes(file)))
+  for (const file of turnOfToday(LONG_SCENARIOS, 'MARIADB_DAYS')) waiting.delete(file)
+  return files.filter((file) => runsOnMariadb(file) && !waiting.has(file))
+}
+
+const RECORDERS = ['statements', 'answers'].map(
+  (what) => pathToFileURL(`tests/support/record-${what}.mjs`).href,
+)
 const NOTES = resolve('test-results/statements.tsv')
+const ANSWERS = resolve('test-results/answers.tsv')
 
 /** What only SQLite is asked. */
 const OF_SQLITE = /^(PRAGMA|BEGIN|COMMIT|ROLLBACK|VACUUM|ATTACH|DETACH)|sqlite_master|sqlite_sequence/
@@ -59,20 +78,29 @@ export function faultsOfList(notes: string): string[] {
     ([kind, files]) =>
       !OF_SQLITE.test(kind) && !files.some(runsOnMariadb) && files.some((file) => file in ON_SQLITE_ALONE),
   )
-  const gone = Object.keys(ON_SQLITE_ALONE).filter((file) => !existsSync(file))
+  const gone = [...Object.keys(ON_SQLITE_ALONE), ...LONG_SCENARIOS].filter((file) => !existsSync(file))
   return [
     ...alone.map(([kind, files]) => `only ${files.join(', ')} causes ${kind}`),
     ...gone.map((file) => `${file} is not there`),
   ]
 }
 
-/** Runs all tests on SQLite, and looks whether those that do not run on MariaDB may stay away from there. */
+/**
+ * Runs all tests on SQLite, and looks whether those that do not run on MariaDB may stay away from there, and whether the
+ * contract names what they were answered.
+ */
 export async function runOnSqlite(files: string[]): Promise<Totals> {
-  await rm(NOTES, { force: true })
-  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${RECORDER}`
-  const totals = await runTestFiles(files, { settings: { STATEMENTS_FILE: NOTES, NODE_OPTIONS } })
-  const faults = faultsOfList(readFileSync(NOTES, 'utf8'))
-  for (const fault of faults) console.log(`FAILED ON_SQLITE_ALONE in scripts/test-databases.ts: ${fault}`)
+  for (const notes of [NOTES, ANSWERS]) await rm(notes, { force: true })
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, ...RECORDERS.map((file) => `--import=${file}`)].join(' ')
+  const settings = { STATEMENTS_FILE: NOTES, ANSWERS_FILE: ANSWERS, NODE_OPTIONS }
+  const totals = await runTestFiles(files, { settings })
+  const faults = [
+    ...faultsOfList(readFileSync(NOTES, 'utf8')).map(
+      (fault) => `a list of scripts/test-databases.ts: ${fault}`,
+    ),
+    ...faultsOfContract(readFileSync(ANSWERS, 'utf8')).map((fault) => `openapi.yaml: ${fault}`),
+  ]
+  for (const fault of faults) console.log(`FAILED ${fault}`)
   return faults.length ? sum([totals, failedOnce]) : totals
 }
 

@@ -4,7 +4,9 @@ import { runCommand } from './command.ts'
 import { npmCall } from './step.mjs'
 import type { Totals } from './tap-report.ts'
 import { runBrowser } from './test-browser.ts'
-import { runOnMariadb, runOnSqlite, runsOnMariadb } from './test-databases.ts'
+import { changedFiles } from './changed-files.ts'
+import { testsTouchedBy } from './test-changed.ts'
+import { mariadbTestsOfToday, runOnMariadb, runOnSqlite } from './test-databases.ts'
 import { failedOnce, inLanes, nothing, runTestFiles, sum, testFiles } from './test-files.ts'
 import { setUpBrowserTests } from './test-setup.ts'
 
@@ -49,7 +51,10 @@ export const SHARING: Record<string, Part> = {
   },
   mariadb: {
     label: 'API tests on MariaDB',
-    run: (files) => runOnMariadb(files.length ? files : testFiles(...ON_BOTH).filter(runsOnMariadb)),
+    run: (files) =>
+      runOnMariadb(
+        files.length ? files : mariadbTestsOfToday(testFiles(...ON_BOTH), testsTouchedBy(changedFiles())),
+      ),
   },
   contract: check('Contract', 'contract', '--check'),
 }
@@ -62,6 +67,7 @@ export const ALONE: Record<string, Part> = {
 /** What only some runs ask for: what is installed from a registry, on a fresh clone or where nothing else is. */
 export const ON_REQUEST: Record<string, Part> = {
   lockfile: { label: 'The lockfile with each npm', run: () => runInstall('lockfile') },
+  clients: { label: 'Clients that others generate, and their lint', run: () => runInstall('clients') },
   demo: { label: 'The demo of a fresh clone', run: () => runInstall('demo', 'obstacles') },
   release: { label: 'The release, installed', run: () => runInstall('release') },
   nodes: { label: 'The demo and the API tests with each Node.js', run: runOnNodes },

@@ -12,12 +12,15 @@ import { initModels, loadApi } from './features.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
+import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
 import { sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
+import { collectMethods } from './http/methods.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { describeRoutes, serveContract } from './http/openapi.ts'
+import { sendReads } from './http/reads.ts'
 import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
@@ -50,6 +53,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   sendRequestIds(app)
   rejectMalformedRequests(app)
   sendSecurityHeaders(app)
+  sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
   limitConnections(app, limits)
@@ -131,7 +135,9 @@ export async function createApp(
   const api = await loadApi()
 
   const app = createServer(config, limits, logStream)
+  const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, api)
+  await letOriginsIn(app, config.corsOrigins)
   await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)
@@ -139,7 +145,7 @@ export async function createApp(
   for (const routes of api.routes(tools)) await app.register(routes)
   await serveHealth(app, health.check)
   await serveContract(app, contract)
-  await serveAdmin(app)
+  await serveAdmin(app, methodsOf)
 
   await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
   app.addHook('onClose', async () => {

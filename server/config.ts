@@ -21,6 +21,8 @@ export interface Config {
   signupRate: number
   /** The address that users open, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
+  /** The origins whose pages may call the API; null: its own only. */
+  corsOrigins: string[] | null
   bcryptCost: number
   /** Failed log-ins to one account from one address before it is throttled; 0: never. */
   loginAttempts: number
@@ -119,6 +121,19 @@ function mailHosts(env: Env): string[] | null {
   return hosts.length ? hosts : null
 }
 
+/** Origins as browsers write them: without a path, a slash at the end or the port that goes without saying. */
+function origins(env: Env): string[] | null {
+  const listed = listOf(env.CORS_ORIGINS)
+  const isOrigin = (text: string) =>
+    /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  const wrong = listed.find((text) => !isOrigin(text))
+  if (wrong)
+    throw new ConfigError(
+      `CORS_ORIGINS must list origins, as https://admin.example.com or http://localhost:8080, not "${wrong}"`,
+    )
+  return listed.length ? listed : null
+}
+
 const isLoopback = createNetworks(['loopback'])
 
 /** Whether the host of a URL is this machine only. */
@@ -214,6 +229,7 @@ export function readConfig(env: Env): Config {
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     signupRate: integer(env, 'SIGNUP_RATE', 20, 0, 100_000),
     publicUrl,
+    corsOrigins: origins(env),
     smtpHosts: mailHosts(env),
     smtpTries: integer(env, 'SMTP_TRIES', 10, 0, 10_000),
     smtpAllowPlaintext: oneOf(env, 'SMTP_ALLOW_PLAINTEXT', ['true', 'false'], 'false') === 'true',

@@ -2,6 +2,9 @@ import type { Model, Transaction } from 'sequelize'
 import { OutdatedError } from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
 
+/** Rejects a change of a stored record that is not as the sender knows it; called once the record is locked. */
+export type Precondition<Stored> = (stored: Stored) => void
+
 type Versioned = Model & { version: number }
 
 /**

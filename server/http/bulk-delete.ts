@@ -24,7 +24,7 @@ export const bulkDelete = <Described extends { operationId: string; summary: str
     'Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that ' +
     'must stay is named with the reason. One that only another of them was in the way of goes after it.',
   querystring: BulkQuery,
-  response: closed(ref(BulkDeleted), 400),
+  response: closed(ref(BulkDeleted)),
 })
 
 /** Answers such a call, by how one record is deleted. */

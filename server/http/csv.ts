@@ -2,13 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV_MARK, csvLine, type CsvColumns } from '../lib/csv.rules.ts'
-import type { ErrorStatus } from './error-responses.ts'
-import { asFile, closed } from './schema.ts'
+import type { OwnStatus } from './error-responses.ts'
+import { closed } from './schema.ts'
 
 /** The responses of a call that exports a list as CSV. */
-export const csvAnswer = (...errors: ErrorStatus[]) => ({
-  ...closed(Type.Any(), 400, ...errors),
-  200: asFile('text/csv'),
+export const csvAnswer = (...errors: OwnStatus[]) => ({
+  ...closed(Type.Any(), ...errors),
+  200: {
+    content: {
+      'text/csv': { schema: { type: 'string', description: 'A line for each record, after one of headers' } },
+    },
+    description: 'The file',
+  },
 })
 
 /** The description of such a call. */

@@ -66,32 +66,47 @@ export const ERROR_RESPONSES = {
   ),
 } as const satisfies Record<string, ErrorResponse>
 
-/** A status that a route may list; '4xx' and '5xx' are added to all. */
-export type ErrorStatus = Exclude<keyof typeof ERROR_RESPONSES, '4xx' | '5xx'>
+type ErrorStatus = keyof typeof ERROR_RESPONSES
+
+/** A status that nothing but the service of a route knows of; the others are derived from what the route has. */
+export type OwnStatus = 401 | 403 | 404 | 409 | 429
 
 type Responses = Record<string, unknown>
-const error = { $ref: 'Error#' }
-const errorResponses = (...statuses: (keyof typeof ERROR_RESPONSES)[]): Responses =>
+
+/** The shared error responses of these statuses in the contract of a route. */
+export const errorResponses = (...statuses: ErrorStatus[]): Responses =>
   Object.fromEntries(
-    statuses.map((status) => [status, { ...error, description: ERROR_RESPONSES[status].description }]),
+    statuses.map((status) => [
+      status,
+      { $ref: 'ErrorResponse#', description: ERROR_RESPONSES[status].description },
+    ]),
   )
 
-const TAKES_BODY = ['POST', 'PUT', 'PATCH', 'DELETE']
+const NOT_MATCHED = {
+  $ref: 'NotMatched#',
+  description:
+    'The record has another ETag than If-Match names: nothing is changed, and `current` is what it is',
+}
 
-/** Adds the error responses that every call of its kind has to a route of the contract. */
-export function addCommonErrors(route: RouteOptions): void {
+const takesHeader = (headers: unknown, name: string): boolean =>
+  JSON.stringify(headers ?? {}).includes(`"${name}"`)
+
+/** Adds the error responses that follow from what a route has; the service may fail and be away in any call. */
+export function addDerivedErrors(route: RouteOptions): void {
   const schema = route.schema
   if (!schema?.operationId) return
-  const takesBody = [route.method].flat().some((method) => TAKES_BODY.includes(method))
-  const hasInput = takesBody || schema.params || schema.querystring
+  const { body, params, querystring, headers } = schema
   const own = schema.response as Responses | undefined
-  const isOpen = !own?.[401] && !hasInput
+  const hasOwn4xx = Object.keys(own ?? {}).some((status) => status.startsWith('4'))
+  const hasInput = Boolean(body ?? params ?? querystring)
   const response = {
     ...(hasInput ? errorResponses(400) : {}),
-    ...(takesBody ? errorResponses(413, 415) : {}),
+    ...(body ? errorResponses(413, 415) : {}),
+    ...(takesHeader(headers, 'if-match') ? { 412: NOT_MATCHED } : {}),
+    ...(takesHeader(headers, 'idempotency-key') ? errorResponses(422) : {}),
     ...errorResponses(503),
     ...own,
-    ...(isOpen ? errorResponses('4xx') : {}),
+    ...(hasInput || hasOwn4xx ? {} : errorResponses('4xx')),
     ...errorResponses('5xx'),
   }
   route.schema = { ...schema, response }

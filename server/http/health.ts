@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
-import { nullable } from './schema.ts'
+import { nullable, oneOf } from './schema.ts'
 
-const Warning = Type.Union([Type.Literal('disk_space_low'), Type.Literal('backup_overdue')])
+const Warning = oneOf(['disk_space_low', 'backup_overdue'])
 export type Warning = Static<typeof Warning>
 
 const Health = Type.Object(
   {
-    status: Type.Union([Type.Literal('ok'), Type.Literal('down')], {
+    status: oneOf(['ok', 'down'], {
       description: 'ok: it can work; down: the database cannot be written',
     }),
     version: Type.String({ description: 'The version of TrackLedger', examples: ['0.1.0'] }),
-    database: Type.Union([Type.Literal('writable'), Type.Literal('read_only'), Type.Literal('unreachable')], {
+    database: oneOf(['writable', 'read_only', 'unreachable'], {
       description: 'read_only: it answers and takes no change, as when its disk is full',
     }),
     warnings: Type.Array(Warning, {

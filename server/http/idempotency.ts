@@ -12,7 +12,7 @@ export const IdempotencyKey = Type.String({
   examples: ['6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11'],
 })
 
-/** The headers of a call that makes money records. */
+/** The headers of a call that creates something. */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({

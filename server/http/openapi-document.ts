@@ -1,4 +1,5 @@
 import { ERROR_RESPONSES } from './error-responses.ts'
+import { addETag, HEADERS, headersOfStatus, NOT_MODIFIED } from './openapi-headers.ts'
 import { UPLOAD } from './schema.ts'
 
 /** A JSON schema as the contract has it. */
@@ -7,8 +8,13 @@ export interface ContractSchema {
   type?: string | string[]
   format?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: ContractSchema[]
+  oneOf?: ContractSchema[]
   allOf?: ContractSchema[]
+  if?: ContractSchema
+  then?: ContractSchema
+  else?: ContractSchema
   items?: ContractSchema
   properties?: Record<string, ContractSchema>
   examples?: unknown[]
@@ -37,7 +43,9 @@ function exampleOf(schema: ContractSchema, components: Components): unknown {
   if (schema.properties) return exampleOfProperties(schema.properties, components)
   if (schema.items) return [exampleOf(schema.items, components)]
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], components)
+  if (schema.const !== undefined) return schema.const
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return exampleOf(first, components)
   const type = [schema.type].flat()[0]
   return type === undefined ? null : (DEFAULT_EXAMPLES[type] ?? null)
 }
@@ -45,21 +53,23 @@ function exampleOf(schema: ContractSchema, components: Components): unknown {
 type Content = Record<string, { schema?: ContractSchema; example?: unknown }>
 interface Answer {
   $ref?: string
+  headers?: object
   description?: string
   content?: Content
 }
 interface Operation {
+  parameters?: object[]
   requestBody?: { content: Content }
   responses: Record<string, Answer>
 }
 /** The parts of the contract that are completed here. */
 interface Document {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Components; responses?: Record<string, Answer> }
+  components: { schemas: Components; responses?: Record<string, Answer>; headers?: object }
 }
 
 const JSON_TYPE = 'application/json'
-const ERROR = '#/components/schemas/Error'
+const ERROR = '#/components/schemas/ErrorResponse'
 
 /** Adds an example of what is sent or answered as JSON. */
 function addExample(content: Content | undefined, components: Components): void {
@@ -70,9 +80,13 @@ function addExample(content: Content | undefined, components: Components): void 
 /** The shared error responses under their names. */
 const namedErrorResponses = (): Record<string, Answer> =>
   Object.fromEntries(
-    Object.values(ERROR_RESPONSES).map(({ name, description, example }) => [
+    Object.entries(ERROR_RESPONSES).map(([status, { name, description, example }]) => [
       name,
-      { description, content: { [JSON_TYPE]: { schema: { $ref: ERROR }, example } } },
+      {
+        description,
+        ...headersOfStatus(status),
+        content: { [JSON_TYPE]: { schema: { $ref: ERROR }, example } },
+      },
     ]),
   )
 
@@ -100,10 +114,16 @@ export function finishDocument<T>(collected: T): T {
   const document = collected as unknown as Document
   const { schemas } = document.components
   for (const operations of Object.values(document.paths))
-    for (const operation of Object.values(operations)) finishOperation(operation, schemas)
+    for (const [method, operation] of Object.entries(operations)) {
+      finishOperation(operation, schemas)
+      addETag(method, operation)
+    }
   const used = JSON.stringify(document.paths)
   document.components.responses = Object.fromEntries(
-    Object.entries(namedErrorResponses()).filter(([name]) => used.includes(`/responses/${name}"`)),
+    Object.entries({ ...namedErrorResponses(), NotModified: NOT_MODIFIED }).filter(([name]) =>
+      used.includes(`/responses/${name}"`),
+    ),
   )
+  document.components.headers = HEADERS
   return collected
 }

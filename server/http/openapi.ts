@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
-import { addCommonErrors } from './error-responses.ts'
+import { addDerivedErrors } from './error-responses.ts'
+import { NotMatched } from './if-match.ts'
 import { sharedSchemas } from './schema.ts'
 
 const info = {
   title: 'TrackLedger',
   version: '1',
+  contact: { name: 'Whoever runs this service' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
@@ -52,8 +54,8 @@ export function describeRoutes(
   api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
-  for (const schema of [...sharedSchemas, ...api.schemas]) app.addSchema(schema)
-  app.addHook('onRoute', addCommonErrors)
+  for (const schema of [...sharedSchemas, NotMatched, ...api.schemas]) app.addSchema(schema)
+  app.addHook('onRoute', addDerivedErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })

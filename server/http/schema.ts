@@ -3,10 +3,22 @@ import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
-import { ERROR_RESPONSES, type ErrorStatus } from './error-responses.ts'
+import { ERROR_RESPONSES, errorResponses, type OwnStatus } from './error-responses.ts'
 
-/** Marks the body of an upload: a stream, which no validator sees. */
+/** Marks the body of an upload, by what is uploaded: a stream, which no validator sees. */
 export const UPLOAD = 'x-upload'
+export type Uploaded = 'workbook' | 'image'
+
+/** The keywords that are changed when a schema is to take null, too. */
+interface Keywords extends TSchema {
+  $ref?: string
+  type?: string
+  format?: string
+  if?: object
+  then?: object
+  else?: object
+  enum?: unknown[]
+}
 
 /** A reference to a named component, in the contract too. */
 export const ref = <T extends TSchema>(schema: T): TUnsafe<Static<T>> =>
@@ -26,23 +38,21 @@ export const withMore = <T extends TSchema, P extends TProperties>(
 
 /** The same schema, also for null. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  const { type, enum: values, anyOf, ...rest } = schema as TSchema & Record<'type' | 'enum' | 'anyOf', never>
-  return Type.Unsafe({
-    ...rest,
-    type: [type, 'null'],
-    ...(values ? { enum: [...(values as unknown[]), null] } : {}),
-    ...(anyOf ? { anyOf: [...(anyOf as unknown[]), { type: 'null' }] } : {}),
-  })
+  const { type, enum: values, ...rest } = schema as Keywords
+  if (rest.$ref) return Type.Unsafe({ anyOf: [schema, { type: 'null' }] })
+  return Type.Unsafe({ ...rest, type: [type, 'null'], ...(values ? { enum: [...values, null] } : {}) })
 }
 
-/** The same schema, also for null and an empty text, which means null: see `emptyIsNull`. */
+/**
+ * The same text, also for null and an empty text, which means null: see `emptyIsNull`. Its form is asked of a filled text
+ * alone, and not by alternatives: generators would make a union of each, `string | string | null`.
+ */
 export function optional<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
-  const { examples } = schema as { examples?: unknown[] }
-  return Type.Unsafe({
-    type: ['string', 'null'],
-    anyOf: [schema, { type: 'string', maxLength: 0 }, { type: 'null' }],
-    ...(examples ? { examples } : {}),
-  })
+  const { format, if: condition, then, else: other, enum: values, ...rest } = schema as Keywords
+  const type = ['string', 'null']
+  if (values) return Type.Unsafe({ ...rest, type, enum: [...values, '', null] })
+  const form = condition ? { if: condition, then, else: other } : { format }
+  return Type.Unsafe({ ...rest, type, if: { minLength: 1 }, then: form })
 }
 
 /** One of a few words. */
@@ -102,12 +112,12 @@ export const Instant = Type.Unsafe<Date | string>({
 /** A day without a zone. */
 export const Day = Type.String({ format: 'date', examples: ['2026-10-31'] })
 /** A day, or an instant, kept as it was given. */
-export const DayOrInstant = Type.String({
-  anyOf: [
-    { type: 'string', format: 'date' },
-    { type: 'string', format: 'date-time' },
-  ],
+export const DayOrInstant = Type.Unsafe<string>({
+  type: 'string',
   maxLength: 30,
+  if: { maxLength: 'YYYY-MM-DD'.length },
+  then: { format: 'date' },
+  else: { format: 'date-time' },
   examples: ['2026-10-31'],
 })
 
@@ -122,6 +132,11 @@ export const Year = Type.Integer({
   maximum: MAX_YEAR,
   description: 'The year of the period',
   examples: [2026],
+})
+
+/** Which of the client's prices a billing is charged by. */
+export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
+  description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
 })
 
 export const IdParams = Type.Object({ id: idOf('the record') })
@@ -169,7 +184,7 @@ export const ErrorBody = Type.Object(
       Type.Array(ref(Problem), { description: 'What is wrong with which field, for a program' }),
     ),
   },
-  { $id: 'Error' },
+  { $id: 'ErrorResponse' },
 )
 
 export const Count = Type.Object({ count: Type.Integer({ minimum: 0, examples: [64] }) }, { $id: 'Count' })
@@ -214,35 +229,38 @@ export const BulkDeleted = Type.Object(
   { $id: 'BulkDeleted' },
 )
 
+const UPLOADED: Readonly<Record<Uploaded, string>> = {
+  workbook: 'An .xlsx or .xls workbook',
+  image: 'A PNG or JPEG image',
+}
+
 /** The body of an upload, for the contract; `readUpload` of http/uploads.ts reads it. */
-export const uploadBody = (fields: Record<string, TSchema> = {}, description = 'An .xlsx or .xls workbook') =>
+export const uploadBody = (fields: Record<string, TSchema> = {}, what: Uploaded = 'workbook') =>
   Type.Object(
     {
       file: Type.Unsafe<string>({
         type: 'string',
         format: 'binary',
-        description,
+        description: UPLOADED[what],
       }),
       ...fields,
     },
-    { [UPLOAD]: true },
+    { [UPLOAD]: what },
   )
 
 /**
- * The responses of a route: the successful one, and its own error responses by status. `addCommonErrors` adds those that
- * every call of its kind has.
+ * The responses of a route: the successful one, and the error responses by status that only its service knows of. `addDerivedErrors` adds those that
+ * follow from what the route has.
  */
-export function answers<T extends TSchema>(success: T, ...statuses: ErrorStatus[]): { 200: T } {
-  const errors = statuses.map((status) => [
-    status,
-    { ...ref(ErrorBody), description: ERROR_RESPONSES[status].description },
-  ])
-  return { 200: success, ...(Object.fromEntries(errors) as object) }
+export function answers<T extends TSchema>(success: T, ...statuses: OwnStatus[]): { 200: T } {
+  return { 200: success, ...(errorResponses(...statuses) as object) }
 }
 
 /** The responses of a route that requires a token. */
-export const closed = <T extends TSchema>(success: T, ...statuses: ErrorStatus[]) =>
-  answers(success, 401, ...statuses)
+export const closed = <T extends TSchema>(success: T, ...statuses: OwnStatus[]) => ({
+  ...answers(success, ...statuses),
+  ...errorResponses(401),
+})
 
 /** The successful response of a call that answers a file of one of these types. */
 export const asFile = (...types: string[]) => ({

@@ -8,13 +8,14 @@ type SerializerFactory = NonNullable<
 
 const isText = (type: unknown): boolean => type === 'string' || String(type) === 'string,null'
 
-/** A schema without the alternatives of texts: the serializer would validate each text against them. */
+/** A schema without the conditions on texts: the serializer would validate each text against them. */
 function plainTexts<T>(schema: T): T {
   if (typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map(plainTexts) as T
   const parts = Object.entries(schema).map(([name, part]) => [name, plainTexts(part as unknown)] as const)
-  const { anyOf, ...rest } = Object.fromEntries(parts)
-  return (anyOf === undefined || isText(rest.type) ? rest : { ...rest, anyOf }) as T
+  const whole = Object.fromEntries(parts)
+  const { if: _if, then: _then, else: _else, ...rest } = whole
+  return (isText(whole.type) ? rest : whole) as T
 }
 
 type Builder = ReturnType<SerializerFactory>

@@ -3,9 +3,10 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyOf } from '../lib/errors.ts'
+import { bodyOf, MethodNotAllowedError } from '../lib/errors.ts'
 import { message } from '../messages.ts'
 import { openRoutes } from './auth.ts'
+import { allowedOf, type MethodsOf } from './methods.ts'
 
 const ADMIN = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
 /** Files with a hash of their content in their names never change. */
@@ -43,8 +44,22 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/api(\/|$)|\.[^/]*$/.test(url.split('?')[0] ?? '') &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
+/**
+ * Answers a request that no route takes: OPTIONS with the methods of the path.
+ * @throws MethodNotAllowedError when the path has other methods
+ */
+function answerUnrouted({ method, url }: FastifyRequest, reply: FastifyReply, methodsOf: MethodsOf) {
+  const methods = methodsOf(url)
+  // A file that is missing has a path and its method, too.
+  if (!methods.length || methods.includes(method))
+    return reply.code(404).send(bodyOf(message('request.not_found')))
+  const allowed = allowedOf(methods)
+  if (method === 'OPTIONS') return reply.code(204).header('allow', allowed.join(', ')).send()
+  throw new MethodNotAllowedError(method, allowed)
+}
+
 /** Serves the built admin; an unknown address is one of its pages, which its router resolves. */
-export async function serveAdmin(app: FastifyInstance): Promise<void> {
+export async function serveAdmin(app: FastifyInstance, methodsOf: MethodsOf): Promise<void> {
   const isBuilt = existsSync(`${ADMIN}index.html`)
   await app.register(async (scope) => {
     openRoutes(scope)
@@ -64,7 +79,7 @@ export async function serveAdmin(app: FastifyInstance): Promise<void> {
     }
     scope.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
       if (isBuilt && wantsPage(request)) return reply.sendFile('index.html')
-      return reply.code(404).send(bodyOf(message('request.not_found')))
+      return answerUnrouted(request, reply, methodsOf)
     })
   })
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
+import { typeTakenBy, wrongTypeFor } from './media-types.ts'
 import { rejectUnstorable } from './request-input.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
@@ -14,7 +15,6 @@ export interface Upload {
 /** What may be uploaded, and the messages for what may not. */
 export interface UploadKind {
   maxBytes: number
-  what: 'workbook' | 'image'
   missing: Message
   tooLarge: Message
 }
@@ -24,7 +24,6 @@ const MAX_FIELD_BYTES = 2 * 1024 * 1024
 
 const WORKBOOK: UploadKind = {
   maxBytes: MAX_UPLOAD_BYTES,
-  what: 'workbook',
   missing: message('upload.no_workbook'),
   tooLarge: message('workbook.too_many_bytes'),
 }
@@ -32,6 +31,11 @@ const WORKBOOK: UploadKind = {
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: MAX_FIELD_BYTES, parts: 11 },
+  })
+  // The parser reads forms for every route: one that takes no upload would find no body.
+  app.addHook('preValidation', async (request) => {
+    const isAstray = request.isMultipart() && typeTakenBy(request) !== 'multipart/form-data'
+    if (isAstray) throw new UnsupportedError(wrongTypeFor(request))
   })
 }
 
@@ -62,7 +66,7 @@ function requestErrorOf(error: Error & { code?: string }, { tooLarge }: UploadKi
  * @throws UnsupportedError for another kind of body, InvalidError without a file, TooLargeError over its limit
  */
 export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Promise<Upload> {
-  if (!request.isMultipart()) throw new UnsupportedError('upload.not_multipart', { what: kind.what })
+  if (!request.isMultipart()) throw new UnsupportedError(wrongTypeFor(request))
   const { file, fields } = await readParts(request, kind.maxBytes).catch((error: Error) => {
     throw requestErrorOf(error, kind)
   })

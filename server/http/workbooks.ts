@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { asFile, closed } from './schema.ts'
-import type { ErrorStatus } from './error-responses.ts'
+import type { OwnStatus } from './error-responses.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -9,7 +9,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const workbookFile = asFile(XLSX)
 
 /** The responses of such a call. */
-export const workbookAnswer = (...errors: ErrorStatus[]) => ({
+export const workbookAnswer = (...errors: OwnStatus[]) => ({
   ...closed(Type.Any(), ...errors),
   200: workbookFile,
 })

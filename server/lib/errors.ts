@@ -113,6 +113,18 @@ export class NotFoundError extends RequestError {
   readonly status = 404
 }
 
+/** The path is known, but not for this method. */
+export class MethodNotAllowedError extends RequestError {
+  readonly status = 405
+  constructor(
+    method: string,
+    /** The methods that the path has. */
+    readonly allowed: readonly string[],
+  ) {
+    super('request.method_not_allowed', { method, allowed })
+  }
+}
+
 /** The input is sound but collides with what is stored. */
 export class ConflictError extends RequestError {
   readonly status = 409
@@ -126,6 +138,21 @@ export class OutdatedError extends ConflictError {
     readonly current: object,
   ) {
     super(reason)
+  }
+
+  protected override get more() {
+    return { current: this.current }
+  }
+}
+
+/** The record is another by now than the one that the request names. */
+export class PreconditionError extends RequestError {
+  readonly status = 412
+  constructor(
+    /** The record as it is now, as the wire has it. */
+    readonly current: object,
+  ) {
+    super('record.not_matched')
   }
 
   protected override get more() {

@@ -55,6 +55,8 @@ export const records = {
   'record.parent_deleted': () => 'A record that this one belongs to has just been deleted',
   'record.outdated': ({ record }: { record: Part }) =>
     `${record} has been changed by someone else meanwhile. Look at the change, then save again.`,
+  'record.not_matched': () =>
+    'The record has been changed since its ETag was read. Look at the change, then save again.',
   /** Its dependents must be deleted first. */
   'record.has_dependents': ({ record, dependents }: { record: Part; dependents: readonly Part[] }) =>
     `${record} still has ${listed(dependents)}`,

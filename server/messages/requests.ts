@@ -6,6 +6,8 @@ export const requests = {
   /** What is wrong stands in the problems of the answer, field by field. */
   'request.invalid': () => 'The input breaks a rule',
   'request.not_found': () => 'Not found',
+  'request.method_not_allowed': ({ method, allowed }: { method: string; allowed: readonly string[] }) =>
+    `${method} is no method of this address; it takes ${allowed.join(', ')}`,
   'request.failed': ({ request }: { request: string }) => `Something went wrong here. Request ${request}`,
   'request.too_many': ({ seconds }: { seconds: number }) =>
     `Too many attempts. Try again in ${inTime(seconds)}.`,

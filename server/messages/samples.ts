@@ -19,6 +19,7 @@ const column = message('sheet.column', { header: 'Remarks' })
 
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
+  'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
   'request.too_many': { seconds: 119 },
   'request.refused': { reason: 'Unsupported' },

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { aPlatform } from '../support/builders.ts'
+import { signedIn } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -73,3 +75,56 @@ t.test('the compressed files have no address of their own', unbuilt, async (t) =
     t.equal(answer.statusCode, 404, ending)
   }
 })
+
+t.test(
+  'a long list is compressed as the client takes it; a short one is not, nor what was sent',
+  async (t) => {
+    const user = await signedIn(app)
+    const platform = await aPlatform(user, { name: 'x'.repeat(255) })
+    const ask = (url: string, accepted: string) =>
+      user.request('GET', url, undefined, { 'accept-encoding': accepted })
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      name: `${at} ${'x'.repeat(250)}`,
+      description: 'y'.repeat(500),
+    }))
+    for (const row of rows) await user.create('/api/platforms/', row)
+    const range = `/api/platforms/?range=${encodeURIComponent('[0,99]')}`
+    for (const url of ['/api/platforms/', range, '/openapi.yaml']) {
+      const whole = await ask(url, 'identity')
+      const tags = new Set([whole.headers.etag])
+      t.match(whole.headers.vary, 'accept-encoding')
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip;q=1.0, br;q=0.5', 'gzip'],
+        ['br;q=0, *', 'gzip'],
+      ] as const) {
+        const { headers, rawPayload } = await ask(url, accepted)
+        t.equal(headers['content-encoding'], encoding, `${url} for ${accepted}`)
+        t.ok(UNPACK[encoding](rawPayload).equals(whole.rawPayload))
+        t.ok(rawPayload.length < whole.rawPayload.length / 4)
+        t.equal(Number(headers['content-length']), rawPayload.length)
+        for (const name of ['vary', 'content-type', 'cache-control', 'content-range'])
+          t.equal(headers[name], whole.headers[name], name)
+        tags.add(headers.etag)
+      }
+      t.equal(tags.size, 3, 'each way has an ETag of its own')
+      for (const none of ['identity', '', 'br;q=0', 'deflate'])
+        t.notOk((await ask(url, none)).headers['content-encoding'], none)
+    }
+    const csv = await ask('/api/platforms/export', 'br')
+    t.equal(csv.headers['content-encoding'], 'br')
+    t.match(brotliDecompressSync(csv.rawPayload).toString(), 'ID,Name')
+    const headers = { 'accept-encoding': 'br' }
+    const description = 'z'.repeat(10_000)
+    const sent = await user.request('PUT', `/api/platforms/${platform.id}`, { description }, headers)
+    const template = { name: 'A', subject: 'B', body: 'C'.repeat(20_000) }
+    for (const answer of [
+      await ask(`/api/platforms/${platform.id}`, 'br'),
+      sent,
+      await user.request('POST', '/api/emails/templates/', template, headers),
+      await ask(`/api/platforms/?sort=${'x'.repeat(5000)}`, 'br'),
+      await ask('/api/clients/upload-excel/template', 'br'),
+    ])
+      t.notOk(answer.headers['content-encoding'])
+  },
+)

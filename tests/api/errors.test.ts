@@ -37,7 +37,7 @@ t.test('API-2 what is not even a request that can be read is refused with a deta
     'an address without end': [431, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n\r\n`],
     'no host': [400, 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n'],
     'an expectation': [417, `${JSON_POST}\r\nExpect: the-moon\r\nContent-Length: 2\r\n\r\n{}`],
-    'a method that no route has': [404, `PROPFIND /login HTTP/1.1\r\n${HOST}\r\n\r\n`],
+    'a method that no route has': [405, `PROPFIND /login HTTP/1.1\r\n${HOST}\r\n\r\n`],
     'an address that cannot be decoded': [400, `GET /api/%zz HTTP/1.1\r\n${HOST}\r\n\r\n`],
   }
   for (const [name, [status, bytes]] of Object.entries(unreadable)) {

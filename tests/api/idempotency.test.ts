@@ -1,5 +1,6 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
+import { parse } from 'yaml'
 import { Op } from 'sequelize'
 import { IdempotentResponse } from '../../server/db/idempotent-responses.ts'
 import { atOnce } from '../support/at-once.ts'
@@ -189,9 +190,70 @@ t.test('a key is forgotten after a day, and its row is removed', async (t) => {
   t.equal(await IdempotentResponse.count({ where: { created_at: { [Op.lte]: before } } }), 0)
 })
 
-t.test('calls that make no money records pay no heed to the header', async (t) => {
+t.test('calls that create nothing pay no heed to the header', async (t) => {
   const key = aKey()
-  await post('/api/platforms/', { name: 'Twice' }, key)
-  t.equal((await post('/api/platforms/', { name: 'Twice and once' }, key)).statusCode, 200)
+  const { id } = await aPlatform(user)
+  for (const name of ['Twice', 'Twice and once'])
+    t.match((await user.request('PUT', `/api/platforms/${id}`, { name }, key)).json(), { name })
   t.ok(await aBilling(user))
+})
+
+/** What creates nothing, so that a repeat does no harm, or what knows its repeats by itself. */
+const WITHOUT_KEY = [
+  // A repeat is refused by the name that it took, and logs in. A key would belong to nobody.
+  'signUp',
+  'logIn',
+  // There is one of each: a repeat saves the same again. A fingerprint must not tell a mail password.
+  'saveEmailSettings',
+  'uploadCompanyLogo',
+  'previewMailing',
+  'previewBillingEmail',
+  // They end what is there.
+  'cancelImport',
+  'cancelOutboxMessage',
+  'settleOutboxMessage',
+]
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+  responses: object
+}
+
+t.test('every POST of the contract takes an Idempotency-Key, except those that create nothing', async (t) => {
+  const { paths } = parse((await app.inject('/openapi.yaml')).body) as {
+    paths: Record<string, { post?: Operation }>
+  }
+  const posts = Object.values(paths).flatMap(({ post }) => post ?? [])
+  const takesKey = ({ parameters = [] }: Operation) =>
+    parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key')
+  t.same(
+    posts
+      .filter((post) => !takesKey(post))
+      .map(({ operationId }) => operationId)
+      .sort(),
+    WITHOUT_KEY.sort(),
+  )
+  for (const post of posts.filter(takesKey)) t.ok('422' in post.responses, post.operationId)
+})
+
+t.test('a repeat of a call that creates a record creates it once and answers the first answer', async (t) => {
+  const { id: platform_id } = await aPlatform(user)
+  const { id: client_id } = await aClient(user)
+  const records = [
+    ['/api/platforms', { name: 'Once' }, { name: 'Twice' }],
+    ['/api/clients', { client_id: 'ONCE', client_name: 'A', platform_id, unit_usd: 1.25 }, { unit_usd: 2 }],
+    ['/api/vehicles', { client_id, object_name: 'A', imei_number: '350000000999990' }, { object_name: 'B' }],
+    ['/api/emails/templates', { name: 'A', subject: 'B', body: 'C' }, { body: 'D' }],
+  ] as const
+  for (const [url, body, change] of records) {
+    const key = aKey()
+    const countOf = async () => (await user.request('GET', url)).json<object[]>().length
+    const before = await countOf()
+    const [first, ...repeats] = await atOnce(3, () => post(url, body, key))
+    t.equal(first!.statusCode, 200, `${url}: ${first!.body}`)
+    for (const answer of [...repeats, await post(url, body, key)]) t.equal(answer.body, first!.body, url)
+    t.equal(await countOf(), before + 1, url)
+    t.equal((await post(url, { ...body, ...change }, key)).statusCode, 422, url)
+  }
 })

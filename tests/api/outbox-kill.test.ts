@@ -17,7 +17,7 @@ const isMariaDb = process.env.TEST_DB === 'mariadb'
 const KILLS = rounds('KILLS')
 // SEED=7 for the same moments and servers again.
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-const BILLINGS = 20
+const BILLINGS = 10
 /** Each billing gets as many. */
 const MESSAGES = BILLINGS * Math.min(KILLS * 2, isMariaDb ? 13 : 25)
 

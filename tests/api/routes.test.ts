@@ -143,12 +143,88 @@ t.test('API-2 every refusal carries a detail, whoever refuses', async (t) => {
     'a path of nothing': [404, await user.request('GET', '/api/nothing')],
     'a path of nothing outside the API': [404, await app.inject({ url: '/nothing', headers: accept })],
     'a path that cannot be decoded': [400, await user.request('GET', '/api/platforms/%zz')],
-    'a method that is not there': [404, await user.request('PUT', '/api/platforms')],
+    'a method that is not there': [405, await user.request('PUT', '/api/platforms')],
     'a stranger': [401, await app.inject('/me')],
   } as const
   for (const [name, [status, answer]] of Object.entries(refusals)) {
     t.equal(answer.statusCode, status, name)
     t.match(answer.json(), { detail: /\S/ }, name)
+  }
+})
+
+t.test('a known path with another method is 405 with what it takes; an unknown one stays 404', async (t) => {
+  const allowed = {
+    '/api/platforms': 'GET, HEAD, POST, OPTIONS',
+    '/api/platforms/1': 'DELETE, GET, HEAD, PUT, OPTIONS',
+    '/api/billings/manual': 'POST, OPTIONS',
+    '/api/client-balances/count': 'GET, HEAD, OPTIONS',
+    '/signup': 'POST, OPTIONS',
+    '/me': 'GET, HEAD, OPTIONS',
+  }
+  for (const [path, allow] of Object.entries(allowed))
+    for (const url of [path, `${path}/`, `${path}?limit=1`]) {
+      const headers = { authorization: `Bearer ${user.token}` }
+      const refused = await app.inject({ method: 'PATCH', url, headers, payload: {} })
+      t.equal(refused.statusCode, 405, url)
+      t.equal(refused.headers.allow, allow, url)
+      t.match(refused.json(), { code: 'request.method_not_allowed', params: { method: 'PATCH' } })
+      const options = await app.inject({ method: 'OPTIONS', url, headers })
+      t.match(options, { statusCode: 204, body: '' }, url)
+      t.equal(options.headers.allow, allow, url)
+    }
+  const named = await user.request('GET', '/api/billings/manual')
+  t.equal(named.statusCode, 405, 'no billing has the id "manual"')
+  t.equal(named.headers.allow, 'POST, OPTIONS')
+  for (const url of ['/api/nothing', '/api/platforms/1/nothing', '/assets/nothing.js', '/nothing.js'])
+    for (const method of ['GET', 'POST', 'OPTIONS', 'PATCH'] as const) {
+      const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${user.token}` } })
+      t.equal(answer.statusCode, 404, `${method} ${url}`)
+    }
+  t.equal((await app.inject({ method: 'PATCH', url: '/api/platforms' })).statusCode, 401)
+  const head = await app.inject({
+    method: 'HEAD',
+    url: '/api/platforms',
+    headers: { authorization: `Bearer ${user.token}` },
+  })
+  t.match(head, { statusCode: 200, body: '' })
+})
+
+t.test(
+  '401 challenges for a bearer token, and says when the one that was sent is what is wrong',
+  async (t) => {
+    const challengeOf = async (authorization: string | undefined) =>
+      (await app.inject({ url: '/me', headers: authorization === undefined ? {} : { authorization } }))
+        .headers['www-authenticate']
+    for (const none of [undefined, 'Bearer ', 'Basic YTpi'])
+      t.equal(await challengeOf(none), 'Bearer realm="TrackLedger"', String(none))
+    for (const bad of ['Bearer x', `Bearer ${sign({ ...claims, exp: now - 1 })}`])
+      t.match(
+        await challengeOf(bad),
+        /^Bearer realm="TrackLedger", error="invalid_token", error_description="/,
+      )
+    const payload = { username: 'nobody', password: 'wrong-tracks-2026' }
+    const login = await app.inject({ method: 'POST', url: '/login', payload })
+    t.equal(login.statusCode, 401)
+    t.equal(login.headers['www-authenticate'], 'Bearer realm="TrackLedger"')
+  },
+)
+
+t.test('415 names what the route takes', async (t) => {
+  const JSON_TYPE = 'application/json'
+  const FORM = 'multipart/form-data'
+  const wrong = [
+    ['/api/platforms/', 'text/xml', JSON_TYPE, 'Send the body as application/json'],
+    ['/api/platforms/', `${FORM}; boundary=x`, JSON_TYPE, 'Send the body as application/json'],
+    ['/api/vehicles/upload-excel', JSON_TYPE, FORM, 'Send the workbook as multipart/form-data'],
+    ['/api/vehicles/upload-excel', 'text/xml', FORM, 'Send the workbook as multipart/form-data'],
+    ['/api/settings/company/logo', 'image/png', FORM, 'Send the image as multipart/form-data'],
+  ] as const
+  for (const [url, type, taken, detail] of wrong) {
+    const headers = { authorization: `Bearer ${user.token}`, 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url, headers, payload: '{}' })
+    t.equal(answer.statusCode, 415, `${type} to ${url}`)
+    t.equal(answer.json().detail, detail)
+    t.equal(answer.headers.accept, taken)
   }
 })
 

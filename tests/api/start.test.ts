@@ -27,6 +27,9 @@ t.test('a setting that cannot be used is refused with a message that names it', 
     ...['x', 'é'.repeat(15)].map((JWT_SECRET) => ({ JWT_SECRET })),
     ...['Open', 'yes'].map((SIGNUP) => ({ SIGNUP })),
     ...['trackledger.example', 'ftp://x'].map((PUBLIC_URL) => ({ PUBLIC_URL })),
+    ...['*', 'admin.example', 'https://admin.example/', 'https://a.example, http://b.example:80', 'null'].map(
+      (CORS_ORIGINS) => ({ CORS_ORIGINS }),
+    ),
     { DATA_DIR: '/dev/null/data' },
   ]
   for (const setting of wrong) {
@@ -38,7 +41,14 @@ t.test('a setting that cannot be used is refused with a message that names it', 
 
 t.test('settings that are not given have the defaults of the README', async (t) => {
   const config = readConfig({ DATA_DIR: t.testdir() })
-  t.match(config, { port: 3000, host: '127.0.0.1', databaseUrl: null, signup: 'open', publicUrl: null })
+  t.match(config, {
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    signup: 'open',
+    publicUrl: null,
+    corsOrigins: null,
+  })
 })
 
 t.test('the generated secret is made once, is kept, and is readable by its owner only', async (t) => {

@@ -62,7 +62,7 @@ t.test(
 t.test('the example of a transaction books a payment on a billing as the specification does', async (t) => {
   const { operation } = operations.find(({ name }) => name === 'post /api/client-balances')!
   const example = operation.requestBody!.content[JSON_TYPE]!.example
-  t.equal(billingPaidBy(example as Parameters<typeof billingPaidBy>[0]), 5)
+  t.equal(billingPaidBy(example as Parameters<typeof billingPaidBy>[0]), 1)
 })
 
 t.test(
@@ -81,7 +81,7 @@ t.test(
           t.ok(statuses.includes(status), `${name} may answer ${status}`)
     }
     for (const [name, { content }] of Object.entries(contract.components.responses))
-      t.match(content[JSON_TYPE]?.example, { detail: /\w/ }, name)
+      if (name !== 'NotModified') t.match(content[JSON_TYPE]?.example, { detail: /\w/ }, name)
   },
 )
 

@@ -34,6 +34,7 @@ export class SchemaValues {
       return this.fitting({ ...parts[0], properties }, name, depth)
     }
     if (schema.anyOf) return this.fitting(this.random.pick(schema.anyOf), name, depth)
+    if (schema.then) return this.conditional(schema, name, depth)
     const type = this.random.chance(0.9) ? [schema.type].flat()[0] : this.random.pick([schema.type].flat())
     if (type === 'object') return depth > DEEP ? {} : this.record(schema, depth)
     if (type === 'array') return this.list(schema, name, depth)
@@ -47,6 +48,17 @@ export class SchemaValues {
     const kind = this.random.next()
     if (kind < 0.5) return this.random.pick(TEXTS)
     return kind < 0.8 ? this.random.pick(NUMBERS) : this.random.pick(VALUES)
+  }
+
+  /** A text with a form that is asked of some texts alone, or one without it. */
+  private conditional(
+    { if: _, then, else: other, ...schema }: ContractSchema,
+    name: string,
+    depth: number,
+  ): unknown {
+    if (this.random.chance(0.1)) return ''
+    const form = other && this.random.chance(0.5) ? other : then
+    return this.fitting({ ...schema, ...form }, name, depth)
   }
 
   private record(schema: ContractSchema, depth: number): object {

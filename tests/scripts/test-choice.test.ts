@@ -1,7 +1,9 @@
 import { t } from '../support/tap.ts'
 import { importsOf } from '../../scripts/import-graph.ts'
 import { partsTouchedBy } from '../../scripts/test-changed.ts'
-import { faultsOfList, runsOnMariadb } from '../../scripts/test-databases.ts'
+import { faultsOfList, mariadbTestsOfToday, runsOnMariadb } from '../../scripts/test-databases.ts'
+import { testFiles } from '../../scripts/test-files.ts'
+import { turnOfToday } from '../support/rounds.ts'
 
 t.test(
   'a change of a feature runs the tests that are about it, on both databases, and no others',
@@ -44,3 +46,19 @@ t.test('a file that stays away from MariaDB may cause only what others cause the
   t.same(faultsOfList(`${listed}\tSELECT ?\n${other}\tSELECT ?\n${listed}\tPRAGMA a\n`), [])
   t.same(faultsOfList(`${listed}\tSELECT ?\n`), [`only ${listed} causes SELECT ?`])
 })
+
+t.test(
+  'a long scenario has its turn on MariaDB, and runs there at once when a change touches it',
+  async (t) => {
+    process.env.MARIADB_DAYS = '4'
+  const scenario = 'tests/api/drill.test.ts'
+    const days = [0, 1, 2, 3].map((day) => turnOfToday(['a', 'b', 'c', 'd', 'e'], 'MARIADB_DAYS', day))
+    t.same(days.flat().sort(), ['a', 'b', 'c', 'd', 'e'])
+    const all = testFiles('api').filter(runsOnMariadb)
+    const today = mariadbTestsOfToday(all, [])
+    t.ok(today.length < all.length)
+    t.ok(today.includes('tests/api/clients.test.ts'))
+    t.ok(mariadbTestsOfToday(all, [scenario]).includes(scenario))
+    t.same(mariadbTestsOfToday(all, all), all)
+  },
+)

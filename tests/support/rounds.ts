@@ -9,14 +9,16 @@ const SHORT = {
   /** Deeds of the random office. */
   STEPS: 60,
   /** Messages in the queue at once. */
-  MANY: 500,
+  MANY: 300,
   /** Random workbooks that are imported. */
   SHEETS: 18,
   /** Statements that are calculated; those that other programs read back. */
   STATEMENTS: 1000,
   READ_BACK: 8,
-  /** In so many runs each story is played once; those that have changed are played in each. */
-  STORY_RUNS: 8,
+  /** In so many days each story is played once; those that have changed are played in each run. */
+  STORY_DAYS: 8,
+  /** In so many days each long scenario runs once on MariaDB; those that a change touches run each time. */
+  MARIADB_DAYS: 4,
 }
 type Name = keyof typeof SHORT
 
@@ -29,9 +31,17 @@ const LONG: Record<Name, number> = {
   SHEETS: 200,
   STATEMENTS: 20_000,
   READ_BACK: 40,
-  STORY_RUNS: 1,
+  STORY_DAYS: 1,
+  MARIADB_DAYS: 1,
 }
 
 /** How much of it is done in this run. An environment variable of the name sets it by hand: `KILLS=200`. */
 export const rounds = (name: Name): number =>
   Number(process.env[name] ?? (process.env.TEST_ALL ? LONG : SHORT)[name])
+
+const DAY_MS = 86_400_000
+
+/** Those whose turn it is today, when each has one in so many days (`rounds` says in how many). */
+export function turnOfToday<T>(all: readonly T[], days: Name, today = Math.floor(Date.now() / DAY_MS)): T[] {
+  return all.filter((_, at) => (at - today) % rounds(days) === 0)
+}

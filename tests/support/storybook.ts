@@ -6,11 +6,10 @@ import fastify from 'fastify'
 import { changedFiles } from '../../scripts/changed-files.ts'
 import { importsOf } from '../../scripts/import-graph.ts'
 import { STORYBOOK_FOLDER } from '../../scripts/setup.mjs'
-import { rounds } from './rounds.ts'
+import { turnOfToday } from './rounds.ts'
 
 /** Any folder will do: the pages know no address of their own. */
 const UNDER = '/some/where/stories'
-const DAY_MS = 86_400_000
 
 /** A story, or a page of documentation, as the index of the static Storybook lists it. */
 export interface Entry {
@@ -32,17 +31,16 @@ export async function allStories(): Promise<Entry[]> {
 
 /**
  * The stories to play in this run: those that have changed, or whose component or fixtures have, and of the others those
- * whose turn it is today. After STORY_RUNS days each has had its turn.
+ * whose turn it is today. After STORY_DAYS days each has had its turn.
  */
 export function storiesOfToday(all: readonly Entry[]): Entry[] {
-  const runs = rounds('STORY_RUNS')
-  const today = Math.floor(Date.now() / DAY_MS) % runs
+  const turn = new Set(turnOfToday(all, 'STORY_DAYS'))
   const changed = changedFiles()
   const hasChanged = ({ importPath }: Entry) => {
     const file = importPath.replace(/^\.\//, '')
     return [file, ...importsOf(file)].some((each) => changed.includes(each))
   }
-  return all.filter((story, at) => at % runs === today || hasChanged(story))
+  return all.filter((story) => turn.has(story) || hasChanged(story))
 }
 
 /** The static Storybook behind a plain file server. */

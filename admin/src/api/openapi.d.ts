@@ -67,7 +67,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the signed-in user */
+    /**
+     * Get the signed-in user
+     * @description The person whose token the request carries; 401 tells that it has expired, or that the account is gone.
+     */
     get: operations['getCurrentUser']
     put?: never
     post?: never
@@ -84,10 +87,16 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List platforms */
+    /**
+     * List platforms
+     * @description `search` looks into the name.
+     */
     get: operations['listPlatforms']
     put?: never
-    /** Create a platform */
+    /**
+     * Create a platform
+     * @description Names need not differ, but a workbook of clients names platforms by them.
+     */
     post: operations['createPlatform']
     delete?: never
     options?: never
@@ -122,7 +131,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a platform */
+    /**
+     * Get a platform
+     * @description By our id.
+     */
     get: operations['getPlatform']
     /**
      * Change a platform
@@ -173,7 +185,10 @@ export interface paths {
      */
     get: operations['listClients']
     put?: never
-    /** Create a client */
+    /**
+     * Create a client
+     * @description A `client_id` that is taken already is refused (409).
+     */
     post: operations['createClient']
     delete?: never
     options?: never
@@ -188,7 +203,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count clients */
+    /**
+     * Count clients
+     * @description How many clients the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countClients']
     put?: never
     post?: never
@@ -225,7 +243,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a client */
+    /**
+     * Get a client
+     * @description With its platform and all its prices, by our id.
+     */
     get: operations['getClient']
     /**
      * Change a client
@@ -316,7 +337,10 @@ export interface paths {
      */
     get: operations['listVehicles']
     put?: never
-    /** Create a vehicle */
+    /**
+     * Create a vehicle
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to.
+     */
     post: operations['createVehicle']
     delete?: never
     options?: never
@@ -331,7 +355,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count vehicles */
+    /**
+     * Count vehicles
+     * @description How many vehicles the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countVehicles']
     put?: never
     post?: never
@@ -368,7 +395,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a vehicle */
+    /**
+     * Get a vehicle
+     * @description With its client, by our id.
+     */
     get: operations['getVehicle']
     /**
      * Change a vehicle
@@ -493,11 +523,14 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a billing */
+    /**
+     * Get a billing
+     * @description Without its lines: those are in `GET /api/billings/{id}/view`.
+     */
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with `record_payment` this call records it, and answers as `recorded_payment` what it has added there.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
      */
     put: operations['updateBilling']
     post?: never
@@ -638,7 +671,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an import */
+    /**
+     * Get an import
+     * @description How far it is, or what it did: its counts, and a line for each row that was not taken.
+     */
     get: operations['getImport']
     put?: never
     post?: never
@@ -715,7 +751,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get all that a statement shows */
+    /**
+     * Get all that a statement shows
+     * @description The client, the period, every line and the sums, as the screen, the PDF and the workbook show them.
+     */
     get: operations['viewBilling']
     put?: never
     post?: never
@@ -732,7 +771,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Download the statement as PDF */
+    /**
+     * Download the statement as PDF
+     * @description The same as on the screen, for print.
+     */
     get: operations['downloadBillingPdf']
     put?: never
     post?: never
@@ -749,7 +791,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Download the statement as a workbook */
+    /**
+     * Download the statement as a workbook
+     * @description The same as on the screen, with its sums as formulas.
+     */
     get: operations['downloadBillingExcel']
     put?: never
     post?: never
@@ -786,14 +831,18 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /** Get a line */
+    get: operations['getBillingItem']
     /**
      * Change a line
      * @description The fields of the form, or only `sr_no` to move it. Charges and totals follow. A changed line has the next `version`; a moved one keeps its own.
      */
     put: operations['updateBillingItem']
     post?: never
-    /** Remove a line */
+    /**
+     * Remove a line
+     * @description The totals follow. Answers the line that has gone.
+     */
     delete: operations['deleteBillingItem']
     options?: never
     head?: never
@@ -851,7 +900,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List e-mail templates */
+    /**
+     * List e-mail templates
+     * @description Subjects and texts for the e-mails that statements are sent by.
+     */
     get: operations['listEmailTemplates']
     put?: never
     /**
@@ -892,7 +944,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an e-mail template */
+    /**
+     * Get an e-mail template
+     * @description As it was written, with its placeholders.
+     */
     get: operations['getEmailTemplate']
     /**
      * Change an e-mail template
@@ -997,7 +1052,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get what wants a look among the e-mails */
+    /**
+     * Get what wants a look among the e-mails
+     * @description How many wait, how many have failed, and why nothing goes when nothing goes.
+     */
     get: operations['getOutboxSummary']
     put?: never
     post?: never
@@ -1014,7 +1072,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get how far a sending of many is */
+    /**
+     * Get how far a sending of many is
+     * @description How many of its messages are in which state.
+     */
     get: operations['getOutboxBatch']
     put?: never
     post?: never
@@ -1031,7 +1092,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get an e-mail with its text */
+    /**
+     * Get an e-mail with its text
+     * @description As it was written and as it went out; of one that waits, as it would go now.
+     */
     get: operations['getOutboxMessage']
     /**
      * Change an e-mail that waits
@@ -1054,7 +1118,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Cancel an e-mail that waits, or give up one that failed */
+    /**
+     * Cancel an e-mail that waits, or give up one that failed
+     * @description It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409.
+     */
     post: operations['cancelOutboxMessage']
     delete?: never
     options?: never
@@ -1091,7 +1158,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Say whether an e-mail of unknown fate went out */
+    /**
+     * Say whether an e-mail of unknown fate went out
+     * @description Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409.
+     */
     post: operations['settleOutboxMessage']
     delete?: never
     options?: never
@@ -1130,7 +1200,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the logo as an image */
+    /**
+     * Get the logo as an image
+     * @description The file as it was uploaded; 404 when there is none.
+     */
     get: operations['getCompanyLogo']
     put?: never
     /**
@@ -1255,10 +1328,16 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** List the clients' balances */
+    /**
+     * List the clients' balances
+     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     */
     get: operations['listBalances']
     put?: never
-    /** Record a credit or debit */
+    /**
+     * Record a credit or debit
+     * @description A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with `Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in `billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as Idempotency-Key, or be left out, so that nothing is booked twice.
+     */
     post: operations['createTransaction']
     delete?: never
     options?: never
@@ -1273,7 +1352,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Count the balances */
+    /**
+     * Count the balances
+     * @description How many balances the same query lists, whatever `skip` and `limit` say.
+     */
     get: operations['countBalances']
     put?: never
     post?: never
@@ -1370,7 +1452,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get the figures of the dashboard */
+    /**
+     * Get the figures of the dashboard
+     * @description The counts, what the clients owe together, and what was done last.
+     */
     get: operations['getDashboardStats']
     put?: never
     post?: never
@@ -1452,6 +1537,7 @@ export interface components {
     MessageCode:
       | 'request.invalid'
       | 'request.not_found'
+      | 'request.method_not_allowed'
       | 'request.failed'
       | 'request.too_many'
       | 'request.key_reused'
@@ -1583,6 +1669,7 @@ export interface components {
       | 'record.exists'
       | 'record.parent_deleted'
       | 'record.outdated'
+      | 'record.not_matched'
       | 'record.has_dependents'
       | 'record.in_use'
       | 'platform.not_found'
@@ -1804,7 +1891,7 @@ export interface components {
         [key: string]: unknown
       }
     }
-    Error: {
+    ErrorResponse: {
       /**
        * @description What went wrong, in words for a person
        * @example Not found
@@ -1886,6 +1973,12 @@ export interface components {
         }
       }[]
     }
+    NotMatched: components['schemas']['ErrorResponse'] & {
+      /** @description The record as its GET answers it now */
+      current: {
+        [key: string]: unknown
+      }
+    }
     User: {
       /** @example 1 */
       id: number
@@ -1923,6 +2016,13 @@ export interface components {
        */
       hint?: string
     }
+    /**
+     * @example {
+     *       "username": "sara",
+     *       "email": "sara@example.com",
+     *       "password": "orbit-lantern-2026"
+     *     }
+     */
     NewUser: {
       /**
        * @description One line of visible characters; it must not look like the name of another user
@@ -2067,6 +2167,22 @@ export interface components {
       record_id: number | null
     }
     UploadAnswer: {
+      /**
+       * @description The good rows have been written (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'import'
+      /**
+       * @description The import, as `GET /api/imports/{id}` answers it
+       * @example 1
+       */
+      import_id: number
+      /**
+       * Format: uri-reference
+       * @description Where a workbook of the rows with errors is, to correct and upload; null: there are none
+       * @example /api/imports/1/errors.xlsx
+       */
+      error_workbook_url: string | null
       code: components['schemas']['MessageCode']
       /**
        * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
@@ -2103,6 +2219,15 @@ export interface components {
     }
     /** @description What an upload would do; nothing is written */
     ImportPreview: {
+      /**
+       * @description Nothing has been written (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'preview'
+      /** @description A preview is kept nowhere */
+      import_id: null
+      /** @description None: the same upload with `format=xlsx` answers the rows with errors */
+      error_workbook_url: null
       /** @example 64 clients: 64 new, 0 changed, 0 unchanged. */
       message: string
       code: components['schemas']['MessageCode']
@@ -2155,6 +2280,12 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count: number
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: 'import'
     }
     /** @description An upload of a workbook, and what became of it */
     Import: {
@@ -2245,12 +2376,23 @@ export interface components {
       /** @example Orion Track */
       name: string
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracks",
+     *       "description": "Trackers of the eastern region"
+     *     }
+     */
     NewPlatform: {
       /** @example Orion Track */
       name: string
       /** @example Trackers of the eastern region */
       description?: string | null
     }
+    /**
+     * @example {
+     *       "description": "Trackers of the eastern region"
+     *     }
+     */
     PlatformChange: {
       /** @example Orion Track */
       name?: string
@@ -2277,11 +2419,11 @@ export interface components {
       approval_days: number | null
       physical_invoice: boolean
       /** @example billing@dunehaulage.example */
-      email_1: ((string | null) | null) | string | null
+      email_1: string | null
       /** @example billing@dunehaulage.example */
-      email_2: ((string | null) | null) | string | null
+      email_2: string | null
       /** @example billing@dunehaulage.example */
-      email_3: ((string | null) | null) | string | null
+      email_3: string | null
       /** @example +254700000001 */
       whatsapp_1: string | null
       /** @example +254700000001 */
@@ -2340,6 +2482,16 @@ export interface components {
        */
       updated_at: string
     }
+    /**
+     * @example {
+     *       "client_id": "C2001",
+     *       "client_name": "Acacia Freight Ltd",
+     *       "platform_id": 1,
+     *       "email_1": "accounts@acaciafreight.example",
+     *       "unit_usd": 12.5,
+     *       "unit_local": 1600
+     *     }
+     */
     NewClient: {
       /**
        * @description The provider's own business id
@@ -2356,11 +2508,11 @@ export interface components {
       approval_days?: number | null
       physical_invoice?: boolean
       /** @example billing@dunehaulage.example */
-      email_1?: ((string | null) | null) | string | null
+      email_1?: string | null
       /** @example billing@dunehaulage.example */
-      email_2?: ((string | null) | null) | string | null
+      email_2?: string | null
       /** @example billing@dunehaulage.example */
-      email_3?: ((string | null) | null) | string | null
+      email_3?: string | null
       /** @example +254700000001 */
       whatsapp_1?: string | null
       /** @example +254700000001 */
@@ -2409,6 +2561,12 @@ export interface components {
        */
       local1?: number | null
     }
+    /**
+     * @example {
+     *       "email_2": "accounts@dunehaulage.example",
+     *       "whatsapp_1": "+254700000001"
+     *     }
+     */
     ClientChange: {
       /**
        * @description The provider's own business id
@@ -2425,11 +2583,11 @@ export interface components {
       approval_days?: number | null
       physical_invoice?: boolean
       /** @example billing@dunehaulage.example */
-      email_1?: ((string | null) | null) | string | null
+      email_1?: string | null
       /** @example billing@dunehaulage.example */
-      email_2?: ((string | null) | null) | string | null
+      email_2?: string | null
       /** @example billing@dunehaulage.example */
-      email_3?: ((string | null) | null) | string | null
+      email_3?: string | null
       /** @example +254700000001 */
       whatsapp_1?: string | null
       /** @example +254700000001 */
@@ -2516,9 +2674,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type: string | null
       /** @example 2026-10-31 */
-      installation_date: ((string | null) | null) | string | null
+      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | string | null) | null) | string | string | null
+      last_connection: string | null
       /** @example -2.678725, 34.340496 */
       coordinates: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2544,6 +2702,16 @@ export interface components {
        */
       updated_at: string
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "object_name": "KDA 100A",
+     *       "imei_number": "356307042441013",
+     *       "charging_currency": "USD",
+     *       "sim_cards_number": "8925561412261098699",
+     *       "installation_date": "2026-10-31"
+     *     }
+     */
     NewVehicle: {
       /** @example 1 */
       client_id: number
@@ -2567,9 +2735,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2585,6 +2753,12 @@ export interface components {
       driver_name?: string | null
       has_fuel_sensor?: boolean
     }
+    /**
+     * @example {
+     *       "status": "ACTIVE",
+     *       "driver_name": "Sara Lind"
+     *     }
+     */
     VehicleChange: {
       /** @example 1 */
       client_id?: number
@@ -2608,9 +2782,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /** @example -2.678725, 34.340496 */
       coordinates?: string | null
       /** @example WDBYX9CBC5ZKGAF73 */
@@ -2652,9 +2826,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type: string | null
       /** @example 2026-10-31 */
-      installation_date: ((string | null) | null) | string | null
+      installation_date: string | null
       /** @example 2026-10-31 */
-      last_connection: ((string | string | null) | null) | string | string | null
+      last_connection: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2728,6 +2902,12 @@ export interface components {
        */
       version: number
     }
+    /**
+     * @example {
+     *       "comments": "Moved to the new truck",
+     *       "version": 1
+     *     }
+     */
     BillingItemChange: {
       /** @example ACY 813D */
       vehicle_name?: string
@@ -2738,9 +2918,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2766,6 +2946,13 @@ export interface components {
        */
       version?: number
     }
+    /**
+     * @example {
+     *       "billing_id": 1,
+     *       "vehicle_id": 1,
+     *       "comments": "Moved to the new truck"
+     *     }
+     */
     NewBillingItem: {
       /** @example 1 */
       billing_id?: number
@@ -2782,9 +2969,9 @@ export interface components {
       /** @example Teltonika FMC130 */
       hardware_type?: string | null
       /** @example 2026-10-31 */
-      installation_date?: ((string | null) | null) | string | null
+      installation_date?: string | null
       /** @example 2026-10-31 */
-      last_connection?: ((string | string | null) | null) | string | string | null
+      last_connection?: string | null
       /**
        * @description Kilometres
        * @example 333324.9
@@ -2815,7 +3002,7 @@ export interface components {
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
     }
-    BillingItemConflict: components['schemas']['Error'] & {
+    BillingItemConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['BillingItem']
     }
     /** @description One client's charges for one period, by one tariff */
@@ -2854,6 +3041,7 @@ export interface components {
       previous_balance: number
       /**
        * Format: dollars
+       * @description All that has been paid on it so far
        * @example 1250.75
        */
       paid_amount: number
@@ -2896,6 +3084,17 @@ export interface components {
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "vehicle_ids": [
+     *         1
+     *       ],
+     *       "billing_month": 11,
+     *       "billing_year": 2026,
+     *       "notes": "From 1 November"
+     *     }
+     */
     ManualBilling: {
       /** @example 1 */
       client_id: number | null
@@ -2912,6 +3111,12 @@ export interface components {
       billing_year: number
       notes?: string | null
     }
+    /**
+     * @example {
+     *       "paid_amount": 22.5,
+     *       "version": 1
+     *     }
+     */
     BillingChange: {
       /**
        * Format: dollars
@@ -2920,6 +3125,7 @@ export interface components {
       previous_balance?: number
       /**
        * Format: dollars
+       * @description All that has been paid on it so far: it replaces the amount before
        * @example 500
        */
       paid_amount?: number
@@ -2943,7 +3149,7 @@ export interface components {
       replaced_paid_amount: number
       recorded_payment?: components['schemas']['Transaction']
     }
-    BillingConflict: components['schemas']['Error'] & {
+    BillingConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['Billing']
     }
     /** @description All that a statement shows */
@@ -3049,7 +3255,7 @@ export interface components {
        */
       scheduled_at: string | null
     }
-    MailRefusal: components['schemas']['Error'] & {
+    MailRefusal: components['schemas']['ErrorResponse'] & {
       /** @description The message, and when it is tried again if it is */
       outbox?: {
         /** @example 1 */
@@ -3076,8 +3282,11 @@ export interface components {
       billing_id: number | null
       /** @example Dune Haulage */
       client_name: string | null
-      /** @example LOCAL */
-      billing_type: string | null
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string|null}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL' | null
       /**
        * @description The month of the period
        * @example 10
@@ -3193,6 +3402,11 @@ export interface components {
        */
       attachment: string | null
     }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example"
+     *     }
+     */
     OutboxMessageChange: {
       /**
        * Format: email
@@ -3315,9 +3529,12 @@ export interface components {
       /** @example billing@example.com */
       smtp_username: string | null
       /** @example billing@dunehaulage.example */
-      from_email: ((string | null) | null) | string | null
-      /** @example billing@dunehaulage.example */
-      reply_to_email: ((string | null) | null) | string | null
+      from_email: string | null
+      /**
+       * @description Where answers go; null: to the From address
+       * @example billing@dunehaulage.example
+       */
+      reply_to_email: string | null
       /**
        * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
        * @example false
@@ -3363,7 +3580,18 @@ export interface components {
         value: string
       } | null
     }
-    /** @description Host, port, username, password and from are required once the system is enabled */
+    /**
+     * @description Host, port, username, password and from are required once the system is enabled
+     * @example {
+     *       "enable_email_system": true,
+     *       "smtp_host": "smtp.example.com",
+     *       "smtp_port": 587,
+     *       "smtp_username": "billing@example.com",
+     *       "smtp_password": "a password",
+     *       "from_email": "billing@example.com",
+     *       "allow_scheduled_sending": true
+     *     }
+     */
     EmailSettingsChange: {
       /** @example true */
       enable_email_system?: boolean
@@ -3372,9 +3600,12 @@ export interface components {
       /** @example billing@example.com */
       smtp_username?: string | null
       /** @example billing@dunehaulage.example */
-      from_email?: ((string | null) | null) | string | null
-      /** @example billing@dunehaulage.example */
-      reply_to_email?: ((string | null) | null) | string | null
+      from_email?: string | null
+      /**
+       * @description Where answers go; null: to the From address
+       * @example billing@dunehaulage.example
+       */
+      reply_to_email?: string | null
       /**
        * @description Whether the certificate of the mail server goes unchecked: mail is encrypted, but for whoever answers
        * @example false
@@ -3501,7 +3732,7 @@ export interface components {
       /** @example +254 700 000 001 */
       phone: string | null
       /** @example billing@dunehaulage.example */
-      email: ((string | null) | null) | string | null
+      email: string | null
       /** @example P051234567X */
       tax_id: string | null
       /**
@@ -3523,7 +3754,7 @@ export interface components {
       /** @example +254 700 000 001 */
       phone?: string | null
       /** @example billing@dunehaulage.example */
-      email?: ((string | null) | null) | string | null
+      email?: string | null
       /** @example P051234567X */
       tax_id?: string | null
       /**
@@ -3539,6 +3770,13 @@ export interface components {
        */
       recipient_email: string
     }
+    /**
+     * @example {
+     *       "recipient_email": "accounts@dunehaulage.example",
+     *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+     *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+     *     }
+     */
     SendBillingTo: {
       /**
        * Format: email
@@ -3591,6 +3829,17 @@ export interface components {
       billing_year?: number
       sent?: boolean
     }
+    /**
+     * @example {
+     *       "filter": {
+     *         "ids": [
+     *           1
+     *         ]
+     *       },
+     *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
+     *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
+     *     }
+     */
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
@@ -3738,22 +3987,22 @@ export interface components {
        * @example 500
        */
       amount: number
-      /** @example Payment for billing #5 */
+      /** @example Payment for billing #1 */
       description: string | null
       /** @example 2026-10-31 */
       transaction_date: string
-      payment_mode:
-        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
-        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
-        | string
-        | null
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | null
       /** @example TT-20261031 */
       reference_no: string | null
       /** @example Sara Lind */
       created_by: string | null
       /**
        * @description The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null
-       * @example 5
+       * @example 1
        */
       billing_id: number | null
       /**
@@ -3767,6 +4016,17 @@ export interface components {
        */
       created_at: string
     }
+    /**
+     * @example {
+     *       "client_id": 1,
+     *       "transaction_type": "debit",
+     *       "amount": 22.5,
+     *       "description": "Payment for billing #1",
+     *       "transaction_date": "2026-10-31",
+     *       "payment_mode": "bank_transfer",
+     *       "reference_no": "TT-20261031"
+     *     }
+     */
     NewTransaction: {
       /** @example 1 */
       client_id: number
@@ -3784,13 +4044,13 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
-      /** @example Payment for billing #5 */
+      /** @example Payment for billing #1 */
       description?: string | null
-      payment_mode?:
-        | ((string | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other') | null) | null)
-        | ('cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other')
-        | string
-        | null
+      /**
+       * @example bank_transfer
+       * @enum {string|null}
+       */
+      payment_mode?: 'cash' | 'bank_transfer' | 'check' | 'credit_card' | 'other' | '' | null
       /** @example TT-20261031 */
       reference_no?: string | null
       /** @example Sara Lind */
@@ -3969,14 +4229,20 @@ export interface components {
     }
     /** @description What the service knows of itself; it is looked at anew every 3 seconds */
     Health: {
-      /** @description ok: it can work; down: the database cannot be written */
+      /**
+       * @description ok: it can work; down: the database cannot be written
+       * @enum {string}
+       */
       status: 'ok' | 'down'
       /**
        * @description The version of TrackLedger
        * @example 0.1.0
        */
       version: string
-      /** @description read_only: it answers and takes no change, as when its disk is full */
+      /**
+       * @description read_only: it answers and takes no change, as when its disk is full
+       * @enum {string}
+       */
       database: 'writable' | 'read_only' | 'unreachable'
       /**
        * @description disk_space_low: less than 512 MB are free where the data or the backups are; backup_overdue: the last nightly backup is older than 30 hours
@@ -4014,12 +4280,13 @@ export interface components {
          *       ]
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description Nobody is signed in */
     Unauthorized: {
       headers: {
+        'WWW-Authenticate': components['headers']['WWW-Authenticate']
         [name: string]: unknown
       }
       content: {
@@ -4030,7 +4297,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description This is switched off */
@@ -4046,7 +4313,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description There is no such record */
@@ -4062,7 +4329,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The input collides with what is stored */
@@ -4093,7 +4360,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The body is too large */
@@ -4109,12 +4376,13 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The body is of a kind that is not taken */
     Unsupported: {
       headers: {
+        Accept: components['headers']['Accept']
         [name: string]: unknown
       }
       content: {
@@ -4125,7 +4393,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The Idempotency-Key came with another request before */
@@ -4141,12 +4409,13 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description Too many attempts; try again later */
     TooMany: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4159,12 +4428,13 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description It cannot be done now; `Retry-After` says when to try again */
     Unavailable: {
       headers: {
+        'Retry-After': components['headers']['Retry-After']
         [name: string]: unknown
       }
       content: {
@@ -4177,7 +4447,7 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description The request cannot be read */
@@ -4193,7 +4463,7 @@ export interface components {
          *       "params": {}
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
     }
     /** @description A fault of the service; the detail names the request for its log */
@@ -4211,13 +4481,42 @@ export interface components {
          *       }
          *     }
          */
-        'application/json': components['schemas']['Error']
+        'application/json': components['schemas']['ErrorResponse']
       }
+    }
+    /** @description The sender has it already */
+    NotModified: {
+      headers: {
+        ETag: components['headers']['ETag']
+        [name: string]: unknown
+      }
+      content?: never
     }
   }
   parameters: never
   requestBodies: never
-  headers: never
+  headers: {
+    /**
+     * @description What is answered, by a hash. Send it as If-None-Match to be answered 304 while nothing is new, and as If-Match with a change of the record. A compressed answer has another one
+     * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+     */
+    ETag: string
+    /**
+     * @description The challenge of RFC 6750; `error="invalid_token"` when a token was sent that has expired or is not valid
+     * @example Bearer realm="TrackLedger"
+     */
+    'WWW-Authenticate': string
+    /**
+     * @description Seconds until it may be tried again
+     * @example 60
+     */
+    'Retry-After': number
+    /**
+     * @description The media type that the call takes
+     * @example application/json
+     */
+    Accept: string
+  }
   pathItems: never
 }
 export type $defs = Record<string, never>
@@ -4243,7 +4542,6 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
-      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -4258,9 +4556,9 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "username": "demo",
-         *       "email": "demo@example.com",
-         *       "password": "demo-tracks-2026"
+         *       "username": "sara",
+         *       "email": "sara@example.com",
+         *       "password": "orbit-lantern-2026"
          *     }
          */
         'application/json': components['schemas']['NewUser']
@@ -4341,7 +4639,10 @@ export interface operations {
   getCurrentUser: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4350,6 +4651,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4364,6 +4666,7 @@ export interface operations {
           'application/json': components['schemas']['User']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -4388,7 +4691,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4397,6 +4703,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4414,6 +4721,7 @@ export interface operations {
           'application/json': components['schemas']['Platform'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4423,7 +4731,13 @@ export interface operations {
   createPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4431,7 +4745,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "name": "Orion Track",
+         *       "name": "Savanna Tracks",
          *       "description": "Trackers of the eastern region"
          *     }
          */
@@ -4461,6 +4775,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4490,7 +4805,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -4502,7 +4817,10 @@ export interface operations {
   getPlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4517,6 +4835,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4532,6 +4851,7 @@ export interface operations {
           'application/json': components['schemas']['Platform']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -4542,7 +4862,13 @@ export interface operations {
   updatePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4556,7 +4882,6 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "name": "Orion Track",
          *       "description": "Trackers of the eastern region"
          *     }
          */
@@ -4585,6 +4910,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -4594,7 +4928,13 @@ export interface operations {
   deletePlatform: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4628,8 +4968,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4697,8 +5044,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4727,7 +5072,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4736,6 +5084,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4776,6 +5125,7 @@ export interface operations {
           'application/json': components['schemas']['Client'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4785,7 +5135,13 @@ export interface operations {
   createClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4793,27 +5149,12 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": "C1001",
-         *       "client_name": "Dune Haulage LLC",
+         *       "client_id": "C2001",
+         *       "client_name": "Acacia Freight Ltd",
          *       "platform_id": 1,
-         *       "invoices_per_year": 12,
-         *       "approval_days": 7,
-         *       "physical_invoice": false,
-         *       "email_1": "billing@dunehaulage.example",
-         *       "email_2": "billing@dunehaulage.example",
-         *       "email_3": "billing@dunehaulage.example",
-         *       "whatsapp_1": "+254700000001",
-         *       "whatsapp_2": "+254700000001",
-         *       "whatsapp_3": "+254700000001",
-         *       "tax_invoice": false,
+         *       "email_1": "accounts@acaciafreight.example",
          *       "unit_usd": 12.5,
-         *       "unit_local": 12.5,
-         *       "fuel_usd": 12.5,
-         *       "fuel_local": 12.5,
-         *       "usd0": 12.5,
-         *       "local0": 12.5,
-         *       "usd1": 12.5,
-         *       "local1": 12.5
+         *       "unit_local": 1600
          *     }
          */
         'application/json': components['schemas']['NewClient']
@@ -4866,6 +5207,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -4894,7 +5236,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -4903,6 +5248,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -4914,6 +5260,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -4950,7 +5297,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -4962,7 +5309,10 @@ export interface operations {
   getClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -4977,6 +5327,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5015,6 +5366,7 @@ export interface operations {
           'application/json': components['schemas']['Client']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -5025,7 +5377,13 @@ export interface operations {
   updateClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5039,27 +5397,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": "C1001",
-         *       "client_name": "Dune Haulage LLC",
-         *       "platform_id": 1,
-         *       "invoices_per_year": 12,
-         *       "approval_days": 7,
-         *       "physical_invoice": false,
-         *       "email_1": "billing@dunehaulage.example",
-         *       "email_2": "billing@dunehaulage.example",
-         *       "email_3": "billing@dunehaulage.example",
-         *       "whatsapp_1": "+254700000001",
-         *       "whatsapp_2": "+254700000001",
-         *       "whatsapp_3": "+254700000001",
-         *       "tax_invoice": false,
-         *       "unit_usd": 12.5,
-         *       "unit_local": 12.5,
-         *       "fuel_usd": 12.5,
-         *       "fuel_local": 12.5,
-         *       "usd0": 12.5,
-         *       "local0": 12.5,
-         *       "usd1": 12.5,
-         *       "local1": 12.5
+         *       "email_2": "accounts@dunehaulage.example",
+         *       "whatsapp_1": "+254700000001"
          *     }
          */
         'application/json': components['schemas']['ClientChange']
@@ -5111,6 +5450,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5120,7 +5468,13 @@ export interface operations {
   deleteClient: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5177,8 +5531,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5246,8 +5607,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5324,6 +5683,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -5395,7 +5757,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5404,6 +5769,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5438,6 +5804,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5447,7 +5814,13 @@ export interface operations {
   createVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5456,19 +5829,11 @@ export interface operations {
         /**
          * @example {
          *       "client_id": 1,
-         *       "object_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
+         *       "object_name": "KDA 100A",
+         *       "imei_number": "356307042441013",
          *       "charging_currency": "USD",
-         *       "sim_cards_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "driver_name": "Sara Lind",
-         *       "has_fuel_sensor": false
+         *       "sim_cards_number": "8925561412261098699",
+         *       "installation_date": "2026-10-31"
          *     }
          */
         'application/json': components['schemas']['NewVehicle']
@@ -5515,6 +5880,7 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5543,7 +5909,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -5552,6 +5921,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5563,6 +5933,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -5599,7 +5970,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -5611,7 +5982,10 @@ export interface operations {
   getVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5626,6 +6000,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -5658,6 +6033,7 @@ export interface operations {
           'application/json': components['schemas']['Vehicle']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -5668,7 +6044,13 @@ export interface operations {
   updateVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5682,20 +6064,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "client_id": 1,
-         *       "object_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "charging_currency": "USD",
-         *       "sim_cards_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "current_mileage": 333324.9,
          *       "status": "ACTIVE",
-         *       "driver_name": "Sara Lind",
-         *       "has_fuel_sensor": false
+         *       "driver_name": "Sara Lind"
          *     }
          */
         'application/json': components['schemas']['VehicleChange']
@@ -5741,6 +6111,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -5750,7 +6129,13 @@ export interface operations {
   deleteVehicle: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -5800,8 +6185,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5869,8 +6261,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -5941,6 +6331,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -6026,7 +6419,10 @@ export interface operations {
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6035,6 +6431,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6069,6 +6466,7 @@ export interface operations {
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6119,7 +6517,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -6131,7 +6529,10 @@ export interface operations {
   getBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6146,6 +6547,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6175,6 +6577,7 @@ export interface operations {
           'application/json': components['schemas']['Billing']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6185,7 +6588,13 @@ export interface operations {
   updateBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6199,11 +6608,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "previous_balance": 1250.75,
-         *       "paid_amount": 500,
-         *       "notes": "text",
-         *       "version": 1,
-         *       "record_payment": "6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11"
+         *       "paid_amount": 22.5,
+         *       "version": 1
          *     }
          */
         'application/json': components['schemas']['BillingChange']
@@ -6243,12 +6649,12 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
-           *         "description": "Payment for billing #5",
+           *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
-           *         "payment_mode": "cash",
+           *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
-           *         "billing_id": 5,
+           *         "billing_id": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6269,9 +6675,17 @@ export interface operations {
           'application/json': components['schemas']['BillingConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
-      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6279,7 +6693,13 @@ export interface operations {
   deleteBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6327,8 +6747,15 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6354,9 +6781,9 @@ export interface operations {
          *       "vehicle_ids": [
          *         1
          *       ],
-         *       "billing_month": 10,
+         *       "billing_month": 11,
          *       "billing_year": 2026,
-         *       "notes": "text"
+         *       "notes": "From 1 November"
          *     }
          */
         'application/json': components['schemas']['ManualBilling']
@@ -6501,6 +6928,9 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "kind": "import",
+           *       "import_id": 1,
+           *       "error_workbook_url": "/api/imports/1/errors.xlsx",
            *       "code": "field.required",
            *       "params": {},
            *       "message": "64 clients: 64 new, 0 changed, 0 unchanged.",
@@ -6613,8 +7043,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6644,7 +7072,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -6653,6 +7084,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6692,6 +7124,7 @@ export interface operations {
           'application/json': components['schemas']['Import'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -6729,7 +7162,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -6741,7 +7174,10 @@ export interface operations {
   getImport: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6756,6 +7192,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6820,6 +7257,7 @@ export interface operations {
           'application/json': components['schemas']['ImportDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -6843,7 +7281,10 @@ export interface operations {
         /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -6858,6 +7299,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -6913,6 +7355,7 @@ export interface operations {
           'application/json': components['schemas']['ImportedRecord'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7010,8 +7453,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7019,7 +7460,10 @@ export interface operations {
   viewBilling: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7034,6 +7478,7 @@ export interface operations {
       /** @description All that a statement shows */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7116,6 +7561,7 @@ export interface operations {
           'application/json': components['schemas']['BillingView']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7210,21 +7656,7 @@ export interface operations {
          * @example {
          *       "billing_id": 1,
          *       "vehicle_id": 1,
-         *       "vehicle_registration_number": "ACY 813D",
-         *       "vehicle_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "sim_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "driver_name": "Sara Lind",
-         *       "comments": "Moved to the new truck",
-         *       "has_fuel_sensor": false,
-         *       "voucher_code": "V-2026-10"
+         *       "comments": "Moved to the new truck"
          *     }
          */
         'application/json': components['schemas']['NewBillingItem']
@@ -7306,10 +7738,98 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  getBillingItem: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "billing_id": 1,
+           *       "vehicle_id": 1,
+           *       "sr_no": 1,
+           *       "vehicle_registration_number": "ACY 813D",
+           *       "description": "GPS Tracking Service - ACY 813D",
+           *       "vehicle_name": "ACY 813D",
+           *       "imei_number": "862646442296965",
+           *       "sim_number": "8925561412261098681",
+           *       "hardware_type": "Teltonika FMC130",
+           *       "installation_date": "2026-10-31",
+           *       "last_connection": "2026-10-31",
+           *       "current_mileage": 333324.9,
+           *       "status": "ACTIVE",
+           *       "coordinates": "-2.678725, 34.340496",
+           *       "vin_number": "WDBYX9CBC5ZKGAF73",
+           *       "driver_name": "Sara Lind",
+           *       "comments": "Moved to the new truck",
+           *       "has_fuel_sensor": false,
+           *       "voucher_code": "V-2026-10",
+           *       "is_chargeable": false,
+           *       "jan_charged": false,
+           *       "feb_charged": false,
+           *       "mar_charged": false,
+           *       "apr_charged": false,
+           *       "may_charged": false,
+           *       "jun_charged": false,
+           *       "jul_charged": false,
+           *       "aug_charged": false,
+           *       "sep_charged": false,
+           *       "oct_charged": false,
+           *       "nov_charged": false,
+           *       "dec_charged": false,
+           *       "monthly_rate": 1250.75,
+           *       "rate_is_default": false,
+           *       "fuel_rate": 1250.75,
+           *       "installation_rate": 1250.75,
+           *       "installation_rate_fuel": 1250.75,
+           *       "fuel_sensor_amount": 1250.75,
+           *       "has_installation_charge": false,
+           *       "installation_charge": 1250.75,
+           *       "version": 1
+           *     }
+           */
+          'application/json': components['schemas']['BillingItem']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   updateBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7323,21 +7843,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "vehicle_name": "ACY 813D",
-         *       "imei_number": "862646442296965",
-         *       "sim_number": "8925561412261098681",
-         *       "hardware_type": "Teltonika FMC130",
-         *       "installation_date": "2026-10-31",
-         *       "last_connection": "2026-10-31",
-         *       "current_mileage": 333324.9,
-         *       "status": "ACTIVE",
-         *       "coordinates": "-2.678725, 34.340496",
-         *       "vin_number": "WDBYX9CBC5ZKGAF73",
-         *       "driver_name": "Sara Lind",
          *       "comments": "Moved to the new truck",
-         *       "has_fuel_sensor": false,
-         *       "voucher_code": "V-2026-10",
-         *       "sr_no": 1,
          *       "version": 1
          *     }
          */
@@ -7412,6 +7918,15 @@ export interface operations {
           'application/json': components['schemas']['BillingItemConflict']
         }
       }
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7421,7 +7936,13 @@ export interface operations {
   deleteBillingItem: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7491,8 +8012,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7500,7 +8028,10 @@ export interface operations {
   getEmailSettings: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7509,6 +8040,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7537,6 +8069,7 @@ export interface operations {
           'application/json': components['schemas']['EmailSettings']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7555,17 +8088,11 @@ export interface operations {
          * @example {
          *       "enable_email_system": true,
          *       "smtp_host": "smtp.example.com",
-         *       "smtp_username": "billing@example.com",
-         *       "from_email": "billing@dunehaulage.example",
-         *       "reply_to_email": "billing@dunehaulage.example",
-         *       "allow_self_signed": false,
-         *       "max_per_minute": 30,
-         *       "allow_scheduled_sending": false,
-         *       "dkim_domain": "example.com",
-         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
+         *       "smtp_username": "billing@example.com",
          *       "smtp_password": "a password",
-         *       "dkim_private_key": "********"
+         *       "from_email": "billing@example.com",
+         *       "allow_scheduled_sending": true
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -7631,17 +8158,11 @@ export interface operations {
          * @example {
          *       "enable_email_system": true,
          *       "smtp_host": "smtp.example.com",
-         *       "smtp_username": "billing@example.com",
-         *       "from_email": "billing@dunehaulage.example",
-         *       "reply_to_email": "billing@dunehaulage.example",
-         *       "allow_self_signed": false,
-         *       "max_per_minute": 30,
-         *       "allow_scheduled_sending": false,
-         *       "dkim_domain": "example.com",
-         *       "dkim_selector": "billing",
          *       "smtp_port": 587,
+         *       "smtp_username": "billing@example.com",
          *       "smtp_password": "a password",
-         *       "dkim_private_key": "********"
+         *       "from_email": "billing@example.com",
+         *       "allow_scheduled_sending": true
          *     }
          */
         'application/json': components['schemas']['EmailSettingsChange']
@@ -7708,7 +8229,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7717,6 +8241,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7735,6 +8260,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -7744,7 +8270,13 @@ export interface operations {
   createEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -7784,6 +8316,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7813,7 +8346,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -7825,7 +8358,10 @@ export interface operations {
   getEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7840,6 +8376,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -7856,6 +8393,7 @@ export interface operations {
           'application/json': components['schemas']['EmailTemplate']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -7866,7 +8404,13 @@ export interface operations {
   updateEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7911,6 +8455,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -7920,7 +8473,13 @@ export interface operations {
   deleteEmailTemplate: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -7954,8 +8513,15 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8023,8 +8589,6 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8032,7 +8596,13 @@ export interface operations {
   sendTestEmail: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8056,11 +8626,9 @@ export interface operations {
           'application/json': components['schemas']['SentEmail']
         }
       }
-      400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
       /** @description The mail server did not take it; `detail` is what it said */
       502: {
@@ -8108,7 +8676,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8117,6 +8688,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8127,7 +8699,7 @@ export interface operations {
            *         "kind": "billing",
            *         "billing_id": 1,
            *         "client_name": "Dune Haulage",
-           *         "billing_type": "LOCAL",
+           *         "billing_type": "INTERNATIONAL",
            *         "billing_month": 10,
            *         "billing_year": 2026,
            *         "recipient_email": "accounts@dunehaulage.example",
@@ -8160,6 +8732,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessage'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -8205,7 +8778,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -8217,7 +8790,10 @@ export interface operations {
   getOutboxSummary: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8226,6 +8802,7 @@ export interface operations {
       /** @description What wants a look */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8246,6 +8823,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxSummary']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8254,7 +8832,10 @@ export interface operations {
   getOutboxBatch: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The sending of many that it belongs to
@@ -8269,6 +8850,7 @@ export interface operations {
       /** @description How far a sending of many is: its messages by state */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8288,6 +8870,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxBatch']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8298,7 +8881,10 @@ export interface operations {
   getOutboxMessage: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -8313,6 +8899,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8322,7 +8909,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8364,6 +8951,7 @@ export interface operations {
           'application/json': components['schemas']['OutboxMessageDetails']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -8388,13 +8976,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "recipient_email": "accounts@dunehaulage.example",
-         *       "cc_emails": [
-         *         "owner@dunehaulage.example"
-         *       ],
-         *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
+         *       "recipient_email": "accounts@dunehaulage.example"
          *     }
          */
         'application/json': components['schemas']['OutboxMessageChange']
@@ -8413,7 +8995,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8492,7 +9074,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8528,8 +9110,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8641,7 +9221,7 @@ export interface operations {
            *       "kind": "billing",
            *       "billing_id": 1,
            *       "client_name": "Dune Haulage",
-           *       "billing_type": "LOCAL",
+           *       "billing_type": "INTERNATIONAL",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "recipient_email": "accounts@dunehaulage.example",
@@ -8686,7 +9266,10 @@ export interface operations {
   getCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8695,6 +9278,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -8717,6 +9301,7 @@ export interface operations {
           'application/json': components['schemas']['Company']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8725,7 +9310,13 @@ export interface operations {
   saveCompany: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -8772,6 +9363,15 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -8889,11 +9489,8 @@ export interface operations {
           'application/json': components['schemas']['Company']
         }
       }
-      400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      413: components['responses']['TooLarge']
-      415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8991,11 +9588,7 @@ export interface operations {
          * @example {
          *       "recipient_email": "accounts@dunehaulage.example",
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc_emails": [
-         *         "owner@dunehaulage.example"
-         *       ],
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['SendBillingTo']
@@ -9054,20 +9647,10 @@ export interface operations {
          *       "filter": {
          *         "ids": [
          *           1
-         *         ],
-         *         "client_id": 1,
-         *         "billing_type": "INTERNATIONAL",
-         *         "billing_month": 10,
-         *         "billing_year": 2026,
-         *         "sent": false
+         *         ]
          *       },
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc": false,
-         *       "again": false,
-         *       "zero": false,
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "fingerprint": "text"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['Mailing']
@@ -9138,20 +9721,10 @@ export interface operations {
          *       "filter": {
          *         "ids": [
          *           1
-         *         ],
-         *         "client_id": 1,
-         *         "billing_type": "INTERNATIONAL",
-         *         "billing_month": 10,
-         *         "billing_year": 2026,
-         *         "sent": false
+         *         ]
          *       },
          *       "subject": "Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}",
-         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>",
-         *       "cc": false,
-         *       "again": false,
-         *       "zero": false,
-         *       "scheduled_at": "2026-11-01T08:00:00.000Z",
-         *       "fingerprint": "text"
+         *       "body": "<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>"
          *     }
          */
         'application/json': components['schemas']['Mailing']
@@ -9258,7 +9831,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9267,6 +9843,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9286,6 +9863,7 @@ export interface operations {
           'application/json': components['schemas']['Balance'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
@@ -9312,12 +9890,11 @@ export interface operations {
          * @example {
          *       "client_id": 1,
          *       "transaction_type": "debit",
-         *       "amount": 120.5,
+         *       "amount": 22.5,
+         *       "description": "Payment for billing #1",
          *       "transaction_date": "2026-10-31",
-         *       "description": "Payment for billing #5",
-         *       "payment_mode": "cash",
-         *       "reference_no": "TT-20261031",
-         *       "created_by": "Sara Lind"
+         *       "payment_mode": "bank_transfer",
+         *       "reference_no": "TT-20261031"
          *     }
          */
         'application/json': components['schemas']['NewTransaction']
@@ -9336,12 +9913,12 @@ export interface operations {
            *       "client_id": 1,
            *       "transaction_type": "debit",
            *       "amount": 500,
-           *       "description": "Payment for billing #5",
+           *       "description": "Payment for billing #1",
            *       "transaction_date": "2026-10-31",
-           *       "payment_mode": "cash",
+           *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
-           *       "billing_id": 5,
+           *       "billing_id": 1,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -9377,7 +9954,10 @@ export interface operations {
          */
         search?: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9386,6 +9966,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9397,6 +9978,7 @@ export interface operations {
           'application/json': components['schemas']['Count']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -9428,7 +10010,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -9440,7 +10022,10 @@ export interface operations {
   getOutstandingTotal: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9449,6 +10034,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9460,6 +10046,7 @@ export interface operations {
           'application/json': components['schemas']['OutstandingTotal']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9469,7 +10056,10 @@ export interface operations {
   listTransactions: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path: {
         /**
          * @description The id of the record
@@ -9484,6 +10074,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9494,12 +10085,12 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
-           *         "description": "Payment for billing #5",
+           *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
-           *         "payment_mode": "cash",
+           *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
-           *         "billing_id": 5,
+           *         "billing_id": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -9508,6 +10099,7 @@ export interface operations {
           'application/json': components['schemas']['Transaction'][]
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
@@ -9561,7 +10153,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'text/csv': Blob
+          'text/csv': string
         }
       }
       400: components['responses']['Invalid']
@@ -9574,7 +10166,10 @@ export interface operations {
   getDashboardStats: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9583,6 +10178,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9625,6 +10221,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardStats']
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9634,7 +10231,10 @@ export interface operations {
   listDashboardMonths: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9643,6 +10243,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9659,6 +10260,7 @@ export interface operations {
           'application/json': components['schemas']['DashboardMonth'][]
         }
       }
+      304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -9674,7 +10276,10 @@ export interface operations {
          */
         q: string
       }
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9683,6 +10288,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9726,6 +10332,7 @@ export interface operations {
           'application/json': components['schemas']['SearchResults']
         }
       }
+      304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
@@ -9735,7 +10342,10 @@ export interface operations {
   getHealth: {
     parameters: {
       query?: never
-      header?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
       path?: never
       cookie?: never
     }
@@ -9744,6 +10354,7 @@ export interface operations {
       /** @description The database can be written */
       200: {
         headers: {
+          ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
@@ -9759,6 +10370,7 @@ export interface operations {
           'application/json': components['schemas']['Health']
         }
       }
+      304: components['responses']['NotModified']
       /** @description The database does not answer, or cannot be written */
       503: {
         headers: {

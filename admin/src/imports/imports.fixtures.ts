@@ -117,6 +117,9 @@ export const manyRows = (count: number): RowOutcome[] =>
   Array.from({ length: count }, (_, index) => aNewRow({ row: index + 2, name: `C${1000 + index}` }))
 
 export const aPreview = (over: Partial<ImportPreview> = {}): ImportPreview => ({
+  kind: 'preview',
+  import_id: null,
+  error_workbook_url: null,
   message: '4 clients: 1 new, 1 updated, 1 unchanged, 1 cannot be taken.',
   code: 'import.records',
   params: {},

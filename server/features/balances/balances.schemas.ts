@@ -28,13 +28,17 @@ const transaction_type = oneOf(['credit', 'debit'], {
   examples: ['debit'],
 })
 
+const payment_mode = oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'], {
+  examples: ['bank_transfer'],
+})
+
 const fields = {
   client_id: Id,
   transaction_type,
   amount: Paid,
-  description: text(1000, 'Payment for billing #5'),
+  description: text(1000, 'Payment for billing #1'),
   transaction_date: DayOrInstant,
-  payment_mode: optional(oneOf(['cash', 'bank_transfer', 'check', 'credit_card', 'other'])),
+  payment_mode: nullable(payment_mode),
   reference_no: text(255, 'TT-20261031'),
   created_by: text(255, 'Sara Lind'),
 }
@@ -47,7 +51,7 @@ export const Transaction = Type.Object(
       Type.Integer({
         description:
           'The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null',
-        examples: [5],
+        examples: [1],
       }),
     ),
     posted_by: nullable(
@@ -75,13 +79,27 @@ export const NewTransaction = Type.Object(
     ...Type.Partial(
       Type.Object({
         description: fields.description,
-        payment_mode: fields.payment_mode,
+        payment_mode: optional(payment_mode),
         reference_no: fields.reference_no,
         created_by: fields.created_by,
       }),
     ).properties,
   },
-  { $id: 'NewTransaction', additionalProperties: false },
+  {
+    $id: 'NewTransaction',
+    examples: [
+      {
+        client_id: 1,
+        transaction_type: 'debit',
+        amount: 22.5,
+        description: 'Payment for billing #1',
+        transaction_date: '2026-10-31',
+        payment_mode: 'bank_transfer',
+        reference_no: 'TT-20261031',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewTransaction = Static<typeof NewTransaction>
 
@@ -143,17 +161,19 @@ const tags = ['Balances']
 export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
+  description: 'One line for each client, by name: credits, debits, and credits minus debits.',
   tags,
   querystring: balancesQuery.schema,
-  response: closed(Type.Array(ref(Balance)), 400, 409),
+  response: closed(Type.Array(ref(Balance)), 409),
 }
 
 export const count = {
   operationId: 'countBalances',
   summary: 'Count the balances',
+  description: 'How many balances the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: balancesQuery.schema,
-  response: closed(ref(Count), 400),
+  response: closed(ref(Count)),
 }
 
 export const exportCsv = {
@@ -179,7 +199,7 @@ export const transactions = {
   description: 'Newest first.',
   tags,
   params: IdParams,
-  response: closed(Type.Array(ref(Transaction)), 400, 404),
+  response: closed(Type.Array(ref(Transaction)), 404),
 }
 
 export const exportTransactions = {
@@ -195,8 +215,15 @@ export const exportTransactions = {
 export const create = {
   operationId: 'createTransaction',
   summary: 'Record a credit or debit',
+  description:
+    'A credit is money that the client has paid into the account. A debit takes from it: a charge, or what a billing is ' +
+    'paid with. So two calls settle a billing: `PUT /api/billings/{id}` sets its `paid_amount`; then this one books the ' +
+    'difference to the amount before, as a debit with the description `Payment for billing #{id}`, or as a credit with ' +
+    '`Refund or adjustment for billing #{id}` when less is paid than before. The answer names the billing in ' +
+    '`billing_id`. With `record_payment` the PUT books it itself: then this call must carry that key as ' +
+    'Idempotency-Key, or be left out, so that nothing is booked twice.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),
-  response: closed(ref(Transaction), 400, 422),
+  response: closed(ref(Transaction)),
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { checkVersion, saveVersion } from '../../db/versioned.ts'
+import { checkVersion, saveVersion, type Precondition } from '../../db/versioned.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
 import { paymentOf } from '../balances/billing-payments.rules.ts'
@@ -27,10 +27,12 @@ export async function changeBalance(
   id: number,
   { version, record_payment, ...change }: BillingChange,
   transaction: Transaction,
+  check?: Precondition<Billing>,
 ): Promise<ChangedBilling> {
   const billing = await (record_payment
     ? lockUnderClient(id, transaction)
     : findBilling(id, transaction, true))
+  check?.(billing)
   checkVersion(billing, version, billingName(billing))
   const replaced_paid_amount = billing.paid_amount
   await saveVersion(billing.set(change), transaction)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Idempotency } from '../../http/idempotency.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import * as schemas from './billing-items.schemas.ts'
 import {
@@ -26,13 +27,18 @@ export const billingItemsRoutes =
       )
     })
 
-    app.put('/api/billings/items/:id', { schema: schemas.update }, async (request) => {
-      const { user, params, body } = request
-      return itemOnWire(await service.updateItem(user, params.id, body).catch(showingCurrent(itemOnWire)))
+    app.get('/api/billings/items/:id', { schema: schemas.get }, async (request) =>
+      itemOnWire(await service.getItem(request.params.id)),
+    )
+
+    app.put('/api/billings/items/:id', { schema: schemas.update }, async ({ user, params, body }, reply) => {
+      const check = ifMatch(reply, schemas.get, itemOnWire)
+      const save = service.updateItem(user, params.id, body, check)
+      return itemOnWire(await save.catch(showingCurrent(itemOnWire)))
     })
 
-    app.delete('/api/billings/items/:id', { schema: schemas.remove }, async (request) =>
-      itemOnWire(await service.deleteItem(request.user, request.params.id)),
+    app.delete('/api/billings/items/:id', { schema: schemas.remove }, async ({ user, params }, reply) =>
+      itemOnWire(await service.deleteItem(user, params.id, ifMatch(reply, schemas.get, itemOnWire))),
     )
   }
 

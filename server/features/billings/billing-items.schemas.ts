@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -80,7 +81,11 @@ const formChange = Type.Partial(Type.Object(form)).properties
 
 export const BillingItemChange = Type.Object(
   { ...formChange, sr_no: Type.Optional(SrNo), version: KnownVersion },
-  { $id: 'BillingItemChange', additionalProperties: false },
+  {
+    $id: 'BillingItemChange',
+    examples: [{ comments: 'Moved to the new truck', version: 1 }],
+    additionalProperties: false,
+  },
 )
 export type BillingItemChange = Static<typeof BillingItemChange>
 
@@ -91,7 +96,11 @@ export const NewBillingItem = Type.Object(
     vehicle_registration_number: Type.Optional(registration),
     ...formChange,
   },
-  { $id: 'NewBillingItem', additionalProperties: false },
+  {
+    $id: 'NewBillingItem',
+    examples: [{ billing_id: 1, vehicle_id: 1, comments: 'Moved to the new truck' }],
+    additionalProperties: false,
+  },
 )
 export type NewBillingItem = Static<typeof NewBillingItem>
 
@@ -123,7 +132,15 @@ export const create = {
   querystring: Type.Object({ billing_id: idOf('the billing') }),
   headers: IdempotencyHeaders,
   body: ref(NewBillingItem),
-  response: closed(ref(MadeBillingItem), 400, 404, 409, 422),
+  response: closed(ref(MadeBillingItem), 404, 409),
+}
+
+export const get = {
+  operationId: 'getBillingItem',
+  summary: 'Get a line',
+  tags,
+  params: IdParams,
+  response: closed(ref(BillingItem), 404),
 }
 
 export const update = {
@@ -135,13 +152,16 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(BillingItemChange),
-  response: { ...closed(ref(BillingItem), 400, 404), ...outdated(BillingItemConflict) },
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(BillingItem), 404), ...outdated(BillingItemConflict) },
 }
 
 export const remove = {
   operationId: 'deleteBillingItem',
   summary: 'Remove a line',
+  description: 'The totals follow. Answers the line that has gone.',
   tags,
   params: IdParams,
-  response: closed(ref(BillingItem), 400, 404),
+  headers: IfMatchHeaders,
+  response: closed(ref(BillingItem), 404),
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { checkVersion, saveVersion } from '../../db/versioned.ts'
+import { checkVersion, saveVersion, type Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -31,6 +31,12 @@ async function lockBilling(id: number, transaction: Transaction): Promise<Billin
   return billing
 }
 
+async function findItem(id: number, transaction?: Transaction): Promise<BillingItem> {
+  const item = await BillingItem.findByPk(id, { transaction })
+  if (!item) throw new NotFoundError('billing.item_not_found')
+  return item
+}
+
 /** An item, with its billing locked. */
 async function lockItem(
   id: number,
@@ -39,9 +45,7 @@ async function lockItem(
   const found = await BillingItem.findByPk(id, { attributes: ['billing_id'], transaction })
   if (!found) throw new NotFoundError('billing.item_not_found')
   const billing = await lockBilling(found.billing_id, transaction)
-  const item = await BillingItem.findByPk(id, { transaction })
-  if (!item) throw new NotFoundError('billing.item_not_found')
-  return { item, billing }
+  return { item: await findItem(id, transaction), billing }
 }
 
 /** A vehicle that may be added to a billing. @throws InvalidError, ConflictError */
@@ -106,6 +110,9 @@ async function add(
 
 /** The items of billings. Amounts are integer cents; every change updates the billing's totals. */
 export const createBillingItemsService = (withWrite: WithWrite) => ({
+  /** @throws NotFoundError */
+  getItem: (id: number): Promise<BillingItem> => findItem(id),
+
   /**
    * Adds a vehicle as the last item.
    * @throws NotFoundError, InvalidError for another client's vehicle or another tariff's, ConflictError when it is billed already
@@ -132,9 +139,11 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     actor: Actor,
     id: number,
     { version, sr_no, ...form }: BillingItemChange,
+    check?: Precondition<BillingItem>,
   ): Promise<BillingItem> =>
     withWrite(async (transaction) => {
       const { item, billing } = await lockItem(id, transaction)
+      check?.(item)
       checkVersion(item, version, nameOf(item))
       if (sr_no !== undefined) await item.update({ sr_no }, { transaction })
       if (!Object.keys(form).length) return item
@@ -148,9 +157,10 @@ export const createBillingItemsService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError */
-  deleteItem: (actor: Actor, id: number): Promise<BillingItem> =>
+  deleteItem: (actor: Actor, id: number, check?: Precondition<BillingItem>): Promise<BillingItem> =>
     withWrite(async (transaction) => {
       const { item, billing } = await lockItem(id, transaction)
+      check?.(item)
       await item.destroy({ transaction })
       await refreshTotals(billing, transaction)
       await recordDeed(actor, message('activity.item_deleted', named(item)), item, transaction)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Write } from '../../db/with-write.ts'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
@@ -84,11 +85,12 @@ export const billingWriteRoutes =
       return answerUpload(request, reply, upload, service.billingImport(period))
     })
 
-    app.put('/api/billings/:id', { schema: schemas.update }, async (request) => {
+    app.put('/api/billings/:id', { schema: schemas.update }, async (request, reply) => {
       const { user, params, body } = request
       const change = inCents(body, ['previous_balance', 'paid_amount'])
+      const check = ifMatch(reply, schemas.get, billingOnWire)
       const save = (write?: Write<ChangedBilling>) =>
-        service.updateBilling(user, params.id, change, write).catch(showingCurrent(billingOnWire))
+        service.updateBilling(user, params.id, change, write, check).catch(showingCurrent(billingOnWire))
       const key = body.record_payment
       return key === undefined
         ? changedOnWire(await save())
@@ -97,9 +99,10 @@ export const billingWriteRoutes =
 
     app.delete('/api/billings/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteBilling))
 
-    app.delete('/api/billings/:id', { schema: schemas.remove }, async (request) =>
-      billingOnWire(await service.deleteBilling(request.user, request.params.id)),
-    )
+    app.delete('/api/billings/:id', { schema: schemas.remove }, async ({ user, params }, reply) => {
+      const check = ifMatch(reply, schemas.get, billingOnWire)
+      return billingOnWire(await service.deleteBilling(user, params.id, check))
+    })
   }
 
 interface Tools {

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
+  BillingType,
   closed,
   Id,
   idOf,
@@ -12,7 +14,6 @@ import {
   Month,
   lineMessages,
   nullable,
-  oneOf,
   Paid,
   PreviousBalance,
   ref,
@@ -32,9 +33,6 @@ import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 
-export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
-  description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
-})
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
 
 /** The amounts of a billing: integer cents in the code, dollars on the wire. */
@@ -50,7 +48,7 @@ const billing = {
   total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),
   total_amount: Total,
   previous_balance: Total,
-  paid_amount: Total,
+  paid_amount: Type.Number({ ...Total, description: 'All that has been paid on it so far' }),
   notes,
   version: Version,
   last_sent_at: nullable({ ...Instant, description: 'When it last went out by e-mail' }),
@@ -82,14 +80,25 @@ export const ManualBilling = Type.Object(
     billing_year: Year,
     notes: Type.Optional(notes),
   },
-  { $id: 'ManualBilling', additionalProperties: false },
+  {
+    $id: 'ManualBilling',
+    examples: [
+      { client_id: 1, vehicle_ids: [1], billing_month: 11, billing_year: 2026, notes: 'From 1 November' },
+    ],
+    additionalProperties: false,
+  },
 )
 export type ManualBilling = Static<typeof ManualBilling>
 
 export const BillingChange = Type.Object(
   {
     previous_balance: Type.Optional(PreviousBalance),
-    paid_amount: Type.Optional(Paid),
+    paid_amount: Type.Optional(
+      Type.Number({
+        ...Paid,
+        description: 'All that has been paid on it so far: it replaces the amount before',
+      }),
+    ),
     notes: Type.Optional(notes),
     version: KnownVersion,
     record_payment: Type.Optional(
@@ -102,7 +111,7 @@ export const BillingChange = Type.Object(
       }),
     ),
   },
-  { $id: 'BillingChange', additionalProperties: false },
+  { $id: 'BillingChange', examples: [{ paid_amount: 22.5, version: 1 }], additionalProperties: false },
 )
 export type BillingChange = Static<typeof BillingChange>
 
@@ -186,7 +195,7 @@ export const list = {
     'Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.',
   tags,
   querystring: billingsQuery.schema,
-  response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] }), 400),
+  response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] })),
 }
 
 export const exportCsv = {
@@ -201,9 +210,10 @@ export const exportCsv = {
 export const get = {
   operationId: 'getBilling',
   summary: 'Get a billing',
+  description: 'Without its lines: those are in `GET /api/billings/{id}/view`.',
   tags,
   params: IdParams,
-  response: closed(ref(Billing), 400, 404),
+  response: closed(ref(Billing), 404),
 }
 
 export const createManual = {
@@ -215,19 +225,24 @@ export const createManual = {
   tags,
   headers: IdempotencyHeaders,
   body: ref(ManualBilling),
-  response: closed(ref(MadeBilling), 400, 404, 409, 422),
+  response: closed(ref(MadeBilling), 404, 409),
 }
 
 export const update = {
   operationId: 'updateBilling',
   summary: 'Change the balance of a billing',
   description:
-    'Also answers the paid amount that was replaced, so that the difference can be recorded in the ledger; with ' +
-    '`record_payment` this call records it, and answers as `recorded_payment` what it has added there.',
+    '`paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is ' +
+    'left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the ' +
+    'client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by ' +
+    '`POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit ' +
+    'with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it ' +
+    'answers what it has booked as `recorded_payment`.',
   tags,
   params: IdParams,
   body: ref(BillingChange),
-  response: { ...closed(ref(ChangedBilling), 400, 404, 422), ...outdated(BillingConflict) },
+  headers: IfMatchHeaders,
+  response: { ...closed(ref(ChangedBilling), 404), ...outdated(BillingConflict) },
 }
 
 export const remove = {
@@ -236,7 +251,8 @@ export const remove = {
   description: "Only the client's newest of its type, and without payment; any other stays: 409.",
   tags,
   params: IdParams,
-  response: closed(ref(Billing), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: closed(ref(Billing), 404, 409),
 }
 
 export const removeMany = bulkDelete({

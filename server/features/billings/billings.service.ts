@@ -1,6 +1,7 @@
 import { Op, type Transaction } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import { pageQuery, type Plain } from '../../db/page-query.ts'
+import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
@@ -114,8 +115,13 @@ async function billVehicles(
 }
 
 /** Locks a billing that may be deleted: without payment, and the newest of its type. @throws NotFoundError, ConflictError */
-async function lockDeletable(id: number, transaction: Transaction): Promise<Billing> {
+async function lockDeletable(
+  id: number,
+  transaction: Transaction,
+  check?: Precondition<Billing>,
+): Promise<Billing> {
   const billing = await lockUnderClient(id, transaction)
+  check?.(billing)
   const { client_id } = billing
   if (billing.paid_amount !== 0)
     throw new ConflictError('billing.has_payment', { billing: billingName(billing) })
@@ -182,12 +188,13 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
     id: number,
     change: BillingChange,
     write: Write<ChangedBilling> = withWrite,
-  ): Promise<ChangedBilling> => write((transaction) => changeBalance(actor, id, change, transaction)),
+    check?: Precondition<Billing>,
+  ): Promise<ChangedBilling> => write((transaction) => changeBalance(actor, id, change, transaction, check)),
 
   /** @throws NotFoundError, ConflictError when it has been paid on, or when a later one builds on it */
-  deleteBilling: (actor: Actor, id: number): Promise<Billing> =>
+  deleteBilling: (actor: Actor, id: number, check?: Precondition<Billing>): Promise<Billing> =>
     withWrite(async (transaction) => {
-      const billing = await lockDeletable(id, transaction)
+      const billing = await lockDeletable(id, transaction, check)
       await cancelMessagesOf(id, transaction)
       await BillingItem.destroy({ where: { billing_id: id }, transaction })
       await billing.destroy({ transaction })

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
@@ -20,7 +22,12 @@ const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: cli
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (service: ClientsService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
+  (
+    service: ClientsService,
+    idempotent: Idempotency,
+    answerUpload: AnswerUpload,
+    exports: Exports,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
@@ -44,20 +51,22 @@ export const clientsRoutes =
       inDollars(await service.getClient(request.params.id), CLIENT_PRICES),
     )
 
-    app.post('/api/clients/', { schema: schemas.create }, async (request) => {
-      const client = inCents(request.body, CLIENT_PRICES)
-      return onWire(await service.createClient(request.user, client))
+    app.post('/api/clients/', { schema: schemas.create }, (request) => {
+      const { user, body } = request
+      const client = inCents(body, CLIENT_PRICES)
+      return idempotent(request, body, (write) => service.createClient(user, client, write), onWire)
     })
 
-    app.put('/api/clients/:id', { schema: schemas.update }, async (request) => {
-      const change = inCents(request.body, CLIENT_PRICES)
-      return onWire(await service.updateClient(request.user, request.params.id, change))
+    app.put('/api/clients/:id', { schema: schemas.update }, async ({ user, params, body }, reply) => {
+      const change = inCents(body, CLIENT_PRICES)
+      const check = ifMatch(reply, schemas.get, onWire)
+      return onWire(await service.updateClient(user, params.id, change, check))
     })
 
     app.delete('/api/clients/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteClient))
 
-    app.delete('/api/clients/:id', { schema: schemas.remove }, async (request) =>
-      onWire(await service.deleteClient(request.user, request.params.id)),
+    app.delete('/api/clients/:id', { schema: schemas.remove }, async ({ user, params }, reply) =>
+      onWire(await service.deleteClient(user, params.id, ifMatch(reply, schemas.get, onWire))),
     )
 
     app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
@@ -77,6 +86,7 @@ export const clientsRoutes =
 
 interface Tools {
   withWrite: WithWrite
+  idempotent: Idempotency
   documents: WorkerPool
   answerUpload: AnswerUpload
   exports: Exports
@@ -85,7 +95,7 @@ interface Tools {
 export const clientsApi = {
   tag: { name: 'Clients', description: 'Customers of the provider' },
   schemas: schemas.clientSchemas,
-  routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
-    clientsRoutes(createClientsService(withWrite, documents), answerUpload, exports),
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports }: Tools) => [
+    clientsRoutes(createClientsService(withWrite, documents), idempotent, answerUpload, exports),
   ],
 }

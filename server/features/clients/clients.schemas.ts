@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -68,11 +70,28 @@ export const Client = Type.Object(
 
 export const NewClient = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewClient', additionalProperties: false },
+  {
+    $id: 'NewClient',
+    examples: [
+      {
+        client_id: 'C2001',
+        client_name: 'Acacia Freight Ltd',
+        platform_id: 1,
+        email_1: 'accounts@acaciafreight.example',
+        unit_usd: 12.5,
+        unit_local: 1600,
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewClient = Static<typeof NewClient>
 
-export const ClientChange = Type.Partial(NewClient, { $id: 'ClientChange', additionalProperties: false })
+export const ClientChange = Type.Partial(NewClient, {
+  $id: 'ClientChange',
+  examples: [{ email_2: 'accounts@dunehaulage.example', whatsapp_1: '+254700000001' }],
+  additionalProperties: false,
+})
 export type ClientChange = Static<typeof ClientChange>
 
 /** A client as other records carry it. */
@@ -101,15 +120,16 @@ export const list = {
   description: '`search` looks into client id, name and e-mail addresses.',
   tags,
   querystring: clientsQuery.schema,
-  response: closed(Type.Array(ref(Client)), 400),
+  response: closed(Type.Array(ref(Client))),
 }
 
 export const count = {
   operationId: 'countClients',
   summary: 'Count clients',
+  description: 'How many clients the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: clientsQuery.schema,
-  response: closed(ref(Count), 400),
+  response: closed(ref(Count)),
 }
 
 export const exportCsv = {
@@ -124,17 +144,20 @@ export const exportCsv = {
 export const get = {
   operationId: 'getClient',
   summary: 'Get a client',
+  description: 'With its platform and all its prices, by our id.',
   tags,
   params: IdParams,
-  response: closed(ref(Client), 400, 404),
+  response: closed(ref(Client), 404),
 }
 
 export const create = {
   operationId: 'createClient',
   summary: 'Create a client',
+  description: 'A `client_id` that is taken already is refused (409).',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewClient),
-  response: closed(ref(Client), 400, 409),
+  response: closed(ref(Client), 409),
 }
 
 export const update = {
@@ -144,7 +167,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(ClientChange),
-  response: closed(ref(Client), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: closed(ref(Client), 404, 409),
 }
 
 export const remove = {
@@ -153,7 +177,8 @@ export const remove = {
   description: 'Answers the deleted client. A client with vehicles, billings or transactions stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Client), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: closed(ref(Client), 404, 409),
 }
 
 export const removeMany = bulkDelete({

@@ -3,7 +3,8 @@ import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { Precondition } from '../../db/versioned.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
@@ -102,8 +103,8 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
   uploadSample: lazy(() => writeSample(documents, 'Clients', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for an unknown platform, ConflictError for a client id that is taken */
-  createClient: (actor: Actor, input: NewClient): Promise<Client> =>
-    withWrite(async (transaction) => {
+  createClient: (actor: Actor, input: NewClient, write: Write<Client> = withWrite): Promise<Client> =>
+    write(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
       const clean = cleaned(input)
       const { id } = await Client.create({ ...clean, ...clientKeys(clean) }, { transaction })
@@ -113,10 +114,16 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
     }).catch(asConflict(input.client_id)),
 
   /** @throws NotFoundError, InvalidError for an unknown platform, ConflictError for a client id that is taken */
-  updateClient: (actor: Actor, id: number, input: ClientChange): Promise<Client> =>
+  updateClient: (
+    actor: Actor,
+    id: number,
+    input: ClientChange,
+    check?: Precondition<Client>,
+  ): Promise<Client> =>
     withWrite(async (transaction) => {
       await checkPlatform(input.platform_id, transaction)
       const client = await find(id, transaction, true)
+      check?.(client)
       client.set(cleaned(input))
       await client.set(clientKeys(client)).save({ transaction })
       await recordChange(actor, 'updated', client, transaction)
@@ -124,9 +131,10 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
     }).catch(asConflict(input.client_id)),
 
   /** @throws NotFoundError, ConflictError while something belongs to the client */
-  deleteClient: (actor: Actor, id: number): Promise<Client> =>
+  deleteClient: (actor: Actor, id: number, check?: Precondition<Client>): Promise<Client> =>
     withWrite(async (transaction) => {
-      const client = await find(id, transaction)
+      const client = await find(id, transaction, true)
+      check?.(client)
       await removeUnused(client, nameOf(client), transaction)
       await recordChange(actor, 'deleted', client, transaction)
       return client

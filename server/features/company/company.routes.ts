@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { ifMatch } from '../../http/if-match.ts'
 import { readUpload, type UploadKind } from '../../http/uploads.ts'
 import { message } from '../../messages.ts'
 import { MAX_LOGO_BYTES } from './company.rules.ts'
@@ -7,7 +8,6 @@ import type { CompanyService } from './company.service.ts'
 
 const LOGO: UploadKind = {
   maxBytes: MAX_LOGO_BYTES,
-  what: 'image',
   missing: message('upload.no_image'),
   tooLarge: message('image.too_many_bytes'),
 }
@@ -18,8 +18,8 @@ export const companyRoutes =
   async (app) => {
     app.get('/api/settings/company', { schema: schemas.get }, () => service.getCompany())
 
-    app.put('/api/settings/company', { schema: schemas.update }, (request) =>
-      service.saveCompany(request.user, request.body),
+    app.put('/api/settings/company', { schema: schemas.update }, ({ user, body }, reply) =>
+      service.saveCompany(user, body, ifMatch(reply, schemas.get)),
     )
 
     app.get('/api/settings/company/logo', { schema: schemas.getLogo }, async (_request, reply) => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { asFile, closed, Email, nullable, oneOf, optional, ref, uploadBody } from '../../http/schema.ts'
 import { LOGO_TYPES, MAX_LINES, MAX_LOGO_SIDE } from './company.rules.ts'
 
@@ -32,7 +33,7 @@ export const Company = Type.Object(
       Type.Integer({ minimum: 1, description: 'null until the settings are saved', examples: [1] }),
     ),
     ...fields,
-    logo: Type.Unsafe<Static<typeof CompanyLogo> | null>({ anyOf: [ref(CompanyLogo), { type: 'null' }] }),
+    logo: nullable(ref(CompanyLogo)),
   },
   { $id: 'Company', description: 'Who sends the statements' },
 )
@@ -61,12 +62,14 @@ export const update = {
   description: 'PDF, workbook and e-mail show it. A key that is absent is left alone; null clears.',
   tags,
   body: ref(CompanyChange),
-  response: closed(ref(Company), 400),
+  headers: IfMatchHeaders,
+  response: closed(ref(Company)),
 }
 
 export const getLogo = {
   operationId: 'getCompanyLogo',
   summary: 'Get the logo as an image',
+  description: 'The file as it was uploaded; 404 when there is none.',
   tags,
   response: { ...closed(Type.Any(), 404), 200: asFile(...LOGO_TYPES) },
 }
@@ -77,8 +80,8 @@ export const uploadLogo = {
   description: `A PNG or JPEG of at most 1 MB and ${MAX_LOGO_SIDE} pixels a side. It is kept as it is printed: on white.`,
   tags,
   consumes: ['multipart/form-data'],
-  body: uploadBody({}, 'A PNG or JPEG image'),
-  response: closed(ref(Company), 400, 413, 415),
+  body: uploadBody({}, 'image'),
+  response: closed(ref(Company)),
 }
 
 export const removeLogo = {

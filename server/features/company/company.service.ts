@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Attributes, Transaction } from 'sequelize'
+import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
 import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
@@ -23,6 +24,12 @@ export type CompanyService = ReturnType<typeof createCompanyService>
 type CompanyValues = Partial<Attributes<CompanySettings>>
 /** What is saved at once, as the activity log has it. */
 type CompanyPart = 'company_settings' | 'company_logo'
+
+/** What is saved, and on which condition. */
+interface CompanySave {
+  what: CompanyPart
+  check?: Precondition<Static<typeof Company>>
+}
 
 /** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
 const ROW = 1
@@ -68,11 +75,22 @@ function deedOf(what: CompanyPart, isNew: boolean) {
     : message('activity.settings_created', { record })
 }
 
-const find = (transaction?: Transaction) => CompanySettings.findByPk(ROW, { transaction })
+/** Locked within a transaction. */
+const find = (transaction?: Transaction) =>
+  CompanySettings.findByPk(ROW, { transaction, lock: transaction?.LOCK.UPDATE })
+
+const wireOf = (company: CompanySettings | null): Static<typeof Company> =>
+  company ? onWire(company) : { id: null, ...NEVER_SAVED, logo: null }
 
 /** Creates or changes the record. */
-async function save(actor: Actor, values: CompanyValues, what: CompanyPart, transaction: Transaction) {
+async function save(
+  actor: Actor,
+  values: CompanyValues,
+  { what, check }: CompanySave,
+  transaction: Transaction,
+) {
   const stored = await find(transaction)
+  check?.(wireOf(stored))
   const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
   await company.set(values).save({ transaction })
   const deed = deedOf(what, stored === null)
@@ -82,18 +100,15 @@ async function save(actor: Actor, values: CompanyValues, what: CompanyPart, tran
 
 /** The company that sends the statements: one record, with a logo. */
 export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) => {
-  const write = (actor: Actor, values: CompanyValues, what: CompanyPart) =>
-    retryOnUniqueConflict(() => withWrite((transaction) => save(actor, values, what, transaction)))
+  const write = (actor: Actor, values: CompanyValues, part: CompanySave) =>
+    retryOnUniqueConflict(() => withWrite((transaction) => save(actor, values, part, transaction)))
 
   return {
-    getCompany: async (): Promise<Static<typeof Company>> => {
-      const company = await find()
-      return company ? onWire(company) : { id: null, ...NEVER_SAVED, logo: null }
-    },
+    getCompany: async (): Promise<Static<typeof Company>> => wireOf(await find()),
 
     /** Creates or changes the record. @throws InvalidError */
-    saveCompany: async (actor: Actor, change: CompanyChange) =>
-      write(actor, cleaned(change), 'company_settings'),
+    saveCompany: async (actor: Actor, change: CompanyChange, check?: CompanySave['check']) =>
+      write(actor, cleaned(change), { what: 'company_settings', check }),
 
     /** @throws NotFoundError */
     async getLogo(): Promise<Logo> {
@@ -108,7 +123,7 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
       const { type, width, height, data } = await readImage(workers, content, MAX_LOGO_SIDE)
       const logo = Buffer.from(data).toString('base64')
       const values = { logo, logo_type: type, logo_width: width, logo_height: height }
-      return write(actor, values, 'company_logo')
+      return write(actor, values, { what: 'company_logo' })
     },
 
     /** @throws NotFoundError */

@@ -59,6 +59,7 @@ export const dashboardSchemas = [DashboardStats, DashboardMonth]
 export const stats = {
   operationId: 'getDashboardStats',
   summary: 'Get the figures of the dashboard',
+  description: 'The counts, what the clients owe together, and what was done last.',
   tags: ['Dashboard'],
   response: closed(ref(DashboardStats), 409),
 }

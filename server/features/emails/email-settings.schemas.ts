@@ -85,6 +85,17 @@ export const EmailSettingsChange = Type.Partial(
   }),
   {
     $id: 'EmailSettingsChange',
+    examples: [
+      {
+        enable_email_system: true,
+        smtp_host: 'smtp.example.com',
+        smtp_port: DEFAULT_SMTP_PORT,
+        smtp_username: 'billing@example.com',
+        smtp_password: 'a password',
+        from_email: 'billing@example.com',
+        allow_scheduled_sending: true,
+      },
+    ],
     additionalProperties: false,
     description: 'Host, port, username, password and from are required once the system is enabled',
   },
@@ -110,7 +121,7 @@ export const create = {
   description: `There is one set of settings: it is created when there is none, else changed. ${SELDOM}`,
   tags,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400, 429),
+  response: closed(ref(EmailSettings), 429),
 }
 
 export const update = {
@@ -120,5 +131,5 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailSettingsChange),
-  response: closed(ref(EmailSettings), 400, 404, 429),
+  response: closed(ref(EmailSettings), 404, 429),
 }

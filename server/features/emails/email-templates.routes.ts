@@ -1,15 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
+import type { EmailTemplate } from './email-templates.model.ts'
 import * as schemas from './email-templates.schemas.ts'
 import type { EmailTemplatesService } from './email-templates.service.ts'
 
 /** The calls on e-mail templates: spec section 7, 'E-mail'. */
 export const emailTemplatesRoutes =
-  (service: EmailTemplatesService, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: EmailTemplatesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/emails/templates/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.templatesQuery.read(request.query)
@@ -33,12 +36,13 @@ export const emailTemplatesRoutes =
       service.getTemplate(request.params.id),
     )
 
-    app.post('/api/emails/templates/', { schema: schemas.create }, (request) =>
-      service.createTemplate(request.user, request.body),
-    )
+    app.post('/api/emails/templates/', { schema: schemas.create }, (request) => {
+      const { user, body } = request
+      return idempotent<EmailTemplate>(request, body, (write) => service.createTemplate(user, body, write))
+    })
 
-    app.put('/api/emails/templates/:id', { schema: schemas.update }, (request) =>
-      service.updateTemplate(request.user, request.params.id, request.body),
+    app.put('/api/emails/templates/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updateTemplate(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete(
@@ -47,7 +51,7 @@ export const emailTemplatesRoutes =
       handleBulkDelete(service.deleteTemplate),
     )
 
-    app.delete('/api/emails/templates/:id', { schema: schemas.remove }, (request) =>
-      service.deleteTemplate(request.user, request.params.id),
+    app.delete('/api/emails/templates/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deleteTemplate(user, params.id, ifMatch(reply, schemas.get)),
     )
   }

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, ref, Search } from '../../http/schema.ts'
 import { MAX_ADDRESS_LENGTH } from '../../lib/email-address.rules.ts'
@@ -68,9 +70,10 @@ const tags = ['E-mail']
 export const list = {
   operationId: 'listEmailTemplates',
   summary: 'List e-mail templates',
+  description: 'Subjects and texts for the e-mails that statements are sent by.',
   tags,
   querystring: templatesQuery.schema,
-  response: closed(Type.Array(ref(EmailTemplate)), 400),
+  response: closed(Type.Array(ref(EmailTemplate))),
 }
 
 export const exportCsv = {
@@ -85,9 +88,10 @@ export const exportCsv = {
 export const get = {
   operationId: 'getEmailTemplate',
   summary: 'Get an e-mail template',
+  description: 'As it was written, with its placeholders.',
   tags,
   params: IdParams,
-  response: closed(ref(EmailTemplate), 400, 404),
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const create = {
@@ -95,8 +99,9 @@ export const create = {
   summary: 'Create an e-mail template',
   description: `Billings are sent by the newest template of the name '${DEFAULT_TEMPLATE.name}'. An unknown placeholder is refused, by its name.`,
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewEmailTemplate),
-  response: closed(ref(EmailTemplate), 400),
+  response: closed(ref(EmailTemplate)),
 }
 
 export const update = {
@@ -106,7 +111,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(EmailTemplateChange),
-  response: closed(ref(EmailTemplate), 400, 404),
+  headers: IfMatchHeaders,
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const remove = {
@@ -115,7 +121,8 @@ export const remove = {
   description: 'Answers the deleted template.',
   tags,
   params: IdParams,
-  response: closed(ref(EmailTemplate), 400, 404),
+  headers: IfMatchHeaders,
+  response: closed(ref(EmailTemplate), 404),
 }
 
 export const removeMany = bulkDelete({

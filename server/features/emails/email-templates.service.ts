@@ -2,7 +2,8 @@ import type { Transaction, WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { Precondition } from '../../db/versioned.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
@@ -19,8 +20,9 @@ const SORT_COLUMNS = { name: 'name_key' }
 const whereOf = (filter: ListRequest<TemplatesFilter>['filter']): WhereOptions =>
   allOf(...byIds(filter), ...searched('name_key', filter.search))
 
+/** Locked within a transaction. */
 async function find(id: number, transaction?: Transaction): Promise<EmailTemplate> {
-  const template = await EmailTemplate.findByPk(id, { transaction })
+  const template = await EmailTemplate.findByPk(id, { transaction, lock: transaction?.LOCK.UPDATE })
   if (!template) throw new NotFoundError('mail.template_not_found')
   return template
 }
@@ -52,9 +54,13 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
   },
 
   /** @throws InvalidError for a text that is no template */
-  async createTemplate(actor: Actor, input: NewEmailTemplate): Promise<EmailTemplate> {
+  async createTemplate(
+    actor: Actor,
+    input: NewEmailTemplate,
+    write: Write<EmailTemplate> = withWrite,
+  ): Promise<EmailTemplate> {
     checkText(input)
-    return withWrite(async (transaction) => {
+    return write(async (transaction) => {
       const template = await EmailTemplate.create({ ...input, name_key: keyOf(input.name) }, { transaction })
       await recordChange(actor, 'created', template, transaction)
       return template
@@ -62,9 +68,15 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
   },
 
   /** @throws NotFoundError, InvalidError for a text that is no template */
-  updateTemplate: (actor: Actor, id: number, change: EmailTemplateChange): Promise<EmailTemplate> =>
+  updateTemplate: (
+    actor: Actor,
+    id: number,
+    change: EmailTemplateChange,
+    check?: Precondition<EmailTemplate>,
+  ): Promise<EmailTemplate> =>
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
+      check?.(template)
       template.set(change)
       checkText(template)
       await template.set({ name_key: keyOf(template.name) }).save({ transaction })
@@ -73,9 +85,10 @@ export const createEmailTemplatesService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError */
-  deleteTemplate: (actor: Actor, id: number): Promise<EmailTemplate> =>
+  deleteTemplate: (actor: Actor, id: number, check?: Precondition<EmailTemplate>): Promise<EmailTemplate> =>
     withWrite(async (transaction) => {
       const template = await find(id, transaction)
+      check?.(template)
       await template.destroy({ transaction })
       await recordChange(actor, 'deleted', template, transaction)
       return template

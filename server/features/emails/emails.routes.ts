@@ -1,3 +1,4 @@
+import type { Idempotency } from '../../http/idempotency.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { emailSettingsRoutes } from './email-settings.routes.ts'
 import { emailSettingsSchemas } from './email-settings.schemas.ts'
@@ -9,6 +10,7 @@ import type { EmailTemplatesService } from './email-templates.service.ts'
 interface Tools {
   emailSettings: EmailSettingsService
   emailTemplates: EmailTemplatesService
+  idempotent: Idempotency
   exports: Exports
 }
 
@@ -16,8 +18,8 @@ interface Tools {
 export const emailsApi = {
   tag: { name: 'E-mail', description: 'The outgoing mail server, the texts, and what is sent' },
   schemas: [...emailSettingsSchemas, ...emailTemplateSchemas],
-  routes: ({ emailSettings, emailTemplates, exports }: Tools) => [
+  routes: ({ emailSettings, emailTemplates, idempotent, exports }: Tools) => [
     emailSettingsRoutes(emailSettings),
-    emailTemplatesRoutes(emailTemplates, exports),
+    emailTemplatesRoutes(emailTemplates, idempotent, exports),
   ],
 }

@@ -53,7 +53,7 @@ export const Import = Type.Object(
     state: oneOf(states, { description: 'Rows are there only of what is finished: all of it, or nothing' }),
     total_rows: nullable(Type.Integer({ description: 'To be read, or to be written, by the state' })),
     done_rows: Rows,
-    counts: Type.Union([ref(ImportCounts), Type.Null()]),
+    counts: nullable(ref(ImportCounts)),
     message: nullable(message),
     ...Type.Partial(Type.Object(messageFields)).properties,
     created_at: Instant,
@@ -95,7 +95,7 @@ export const list = {
   description: 'Every upload of a workbook, and those under way. `search` looks into the name of the file.',
   tags,
   querystring: importsQuery.schema,
-  response: closed(Type.Array(ref(Import)), 400),
+  response: closed(Type.Array(ref(Import))),
 }
 
 export const exportCsv = {
@@ -110,9 +110,10 @@ export const exportCsv = {
 export const get = {
   operationId: 'getImport',
   summary: 'Get an import',
+  description: 'How far it is, or what it did: its counts, and a line for each row that was not taken.',
   tags,
   params: IdParams,
-  response: closed(ref(ImportDetails), 400, 404),
+  response: closed(ref(ImportDetails), 404),
 }
 
 export const records = {
@@ -123,7 +124,7 @@ export const records = {
   tags,
   params: IdParams,
   querystring: recordsQuery.schema,
-  response: closed(Type.Array(ref(ImportedRecord)), 400, 404),
+  response: closed(Type.Array(ref(ImportedRecord)), 404),
 }
 
 export const errorWorkbook = {
@@ -134,7 +135,7 @@ export const errorWorkbook = {
     'wrong, which an upload ignores.',
   tags,
   params: IdParams,
-  response: workbookAnswer(400, 404),
+  response: workbookAnswer(404),
 }
 
 export const cancel = {
@@ -143,5 +144,5 @@ export const cancel = {
   description: 'Nothing of it is written. One that has ended stays as it is: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Import), 400, 404, 409),
+  response: closed(ref(Import), 404, 409),
 }

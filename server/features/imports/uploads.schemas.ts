@@ -1,4 +1,4 @@
-import { Type, type TProperties } from 'typebox'
+import { Type, type TProperties, type TSchema } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -100,6 +100,11 @@ const EarlierImport = Type.Object({
 
 const ImportPreview = Type.Object(
   {
+    kind: Type.Literal('preview', { description: 'Nothing has been written' }),
+    import_id: Type.Null({ description: 'A preview is kept nowhere' }),
+    error_workbook_url: Type.Null({
+      description: 'None: the same upload with `format=xlsx` answers the rows with errors',
+    }),
     message,
     ...messageFields,
     counts: ref(ImportCounts),
@@ -109,7 +114,7 @@ const ImportPreview = Type.Object(
     ...Type.Partial(Type.Object(ofBillings)).properties,
     notes: Type.Array(Type.String(), { description: 'What is to be said about the whole file' }),
     note_messages: Type.Array(ref(MessageBody), { description: 'The notes, for a program' }),
-    imported_before: Type.Union([EarlierImport, Type.Null()]),
+    imported_before: nullable(EarlierImport),
     fingerprint: Type.String({
       description: 'To be sent with the import, which then does exactly this or nothing',
     }),
@@ -117,10 +122,19 @@ const ImportPreview = Type.Object(
   { $id: 'ImportPreview', description: 'What an upload would do; nothing is written' },
 )
 
-/** The answer to an upload of billings. */
 /** What an upload answers. */
 export const UploadAnswer = Type.Object(
   {
+    kind: Type.Literal('import', { description: 'The good rows have been written' }),
+    import_id: { ...Id, description: 'The import, as `GET /api/imports/{id}` answers it' },
+    error_workbook_url: nullable(
+      Type.String({
+        format: 'uri-reference',
+        description:
+          'Where a workbook of the rows with errors is, to correct and upload; null: there are none',
+        examples: ['/api/imports/1/errors.xlsx'],
+      }),
+    ),
     ...messageFields,
     message: Type.String({
       description: 'What the upload did',
@@ -136,8 +150,7 @@ export const UploadAnswer = Type.Object(
   { $id: 'UploadAnswer' },
 )
 
-/** What became of records that were to be deleted together. */
-
+/** The answer to an upload of billings. */
 export const BillingUpload = withMore(UploadAnswer, ofBillings, { $id: 'BillingUpload' })
 
 export const uploadSchemas = [UploadAnswer, ImportPreview, BillingUpload]
@@ -161,6 +174,18 @@ const fingerprint = Type.Optional(
   }),
 )
 
+const componentOf = (schema: TSchema) => `#/components/schemas/${(schema as { $id?: string }).$id}`
+
+/** What was done, or what would be done: `kind` tells which. */
+const importOrPreview = (answer: TSchema) =>
+  Type.Unsafe<unknown>({
+    oneOf: [ref(answer), ref(ImportPreview)],
+    discriminator: {
+      propertyName: 'kind',
+      mapping: { import: componentOf(answer), preview: componentOf(ImportPreview) },
+    },
+  })
+
 /**
  * The contract of an upload.
  * @param choices what is chosen beside the file, as query or as fields of the form
@@ -174,11 +199,11 @@ export const uploadSchema = <Choices extends TProperties>(
   headers: IdempotencyHeaders,
   body: uploadBody({ ...choices, fingerprint }),
   response: {
-    ...closed(Type.Any(), 400, 404, 409, 413, 415, 422),
+    ...closed(Type.Any(), 404, 409),
     200: {
       description: 'What the upload did; or what it would do',
       content: {
-        'application/json': { schema: Type.Union([ref(answer), ref(ImportPreview)]) },
+        'application/json': { schema: importOrPreview(answer) },
         ...workbookFile.content,
       },
     },

@@ -118,6 +118,7 @@ export function createUploadsService({ withWrite, jobs, readers, documents }: De
       const { summary, notes, date1904: _, ...rest } = planned
       const lines = linesOnWire(notes)
       return {
+        ...{ kind: 'preview' as const, import_id: null, error_workbook_url: null },
         ...summary,
         ...rest,
         notes: lines.texts,

@@ -16,7 +16,13 @@ import { packWarnings, resultOnWire, stageRowResults, type ImportLines } from '.
 import { Tally } from './tally.ts'
 
 /** The answer to an upload. */
-export type ImportResult<Summary extends ImportSummary> = Summary & ImportLines
+export type ImportResult<Summary extends ImportSummary> = Summary &
+  ImportLines & {
+    kind: 'import'
+    import_id: number
+    /** Null when there are no rows with errors. */
+    error_workbook_url: string | null
+  }
 
 /** An import under way. */
 export interface ImportRun<Row, Planned, Summary extends ImportSummary> {
@@ -95,7 +101,12 @@ async function writeStaged<Row, Planned, Summary extends ImportSummary>(
   const packed = await packWarnings(warnings)
   await job.finish({ counts, summary, warnings: packed, date1904 }, transaction)
   await parts.insertNew()
-  return { ...summary, ...resultOnWire(errors, warnings) }
+  const error_workbook_url = errors.length ? `/api/imports/${job.id}/errors.xlsx` : null
+  return {
+    ...{ kind: 'import', import_id: job.id, error_workbook_url },
+    ...summary,
+    ...resultOnWire(errors, warnings),
+  }
 }
 
 /**

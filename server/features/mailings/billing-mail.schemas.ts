@@ -23,7 +23,17 @@ export const SendBillingTo = Type.Object(
       }),
     ),
   },
-  { $id: 'SendBillingTo', additionalProperties: false },
+  {
+    $id: 'SendBillingTo',
+    examples: [
+      {
+        recipient_email: 'accounts@dunehaulage.example',
+        subject: 'Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}',
+        body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type SendBilling = Static<typeof SendBilling>
 export type SendBillingTo = Static<typeof SendBillingTo>
@@ -44,7 +54,7 @@ export const send = {
   params: IdParams,
   headers: IdempotencyHeaders,
   body: ref(SendBilling),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const sendTo = {
@@ -55,7 +65,7 @@ export const sendTo = {
   params: IdParams,
   headers: IdempotencyHeaders,
   body: ref(SendBillingTo),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const PreviewBilling = Type.Object(
@@ -91,5 +101,5 @@ export const preview = {
   tags: ['E-mail'],
   params: IdParams,
   body: ref(PreviewBilling),
-  response: closed(ref(BillingMessage), 400, 404),
+  response: closed(ref(BillingMessage), 404),
 }

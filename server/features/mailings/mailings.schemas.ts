@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
-import { closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
+import { BillingType, closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
 import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
-import { BillingType } from '../billings/billings.schemas.ts'
 
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
 const problemCounts = Object.fromEntries(MAILING_PROBLEMS.map((problem) => [problem, HowMany])) as Record<
@@ -45,7 +44,17 @@ export const Mailing = Type.Object(
       }),
     ),
   },
-  { $id: 'Mailing', additionalProperties: false },
+  {
+    $id: 'Mailing',
+    examples: [
+      {
+        filter: { ids: [1] },
+        subject: 'Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}',
+        body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type Mailing = Static<typeof Mailing>
 
@@ -96,7 +105,7 @@ export const preview = {
   description: `At most ${MAX_MAILING} billings. Nothing is sent or written.`,
   tags,
   body: ref(Mailing),
-  response: closed(ref(MailingPreview), 400),
+  response: closed(ref(MailingPreview)),
 }
 
 export const send = {
@@ -109,5 +118,5 @@ export const send = {
   tags,
   headers: IdempotencyHeaders,
   body: ref(Mailing),
-  response: closed(ref(StartedMailing), 400, 409, 422),
+  response: closed(ref(StartedMailing), 409),
 }

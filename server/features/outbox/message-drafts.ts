@@ -25,7 +25,7 @@ export const subjectOf = ({ subject }: RenderedText): string => subject.slice(0,
 export interface MailedBilling {
   billing_id: number
   client_name: string
-  billing_type: string
+  billing_type: 'INTERNATIONAL' | 'LOCAL'
   billing_month: number
   billing_year: number
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import {
+  BillingType,
   messageFields,
   ErrorBody,
   Id,
@@ -50,7 +51,7 @@ export const OutboxMessage = Type.Object(
     kind: oneOf(MESSAGE_KINDS),
     billing_id: nullable(Type.Integer({ description: 'The billing, which may have been deleted since' })),
     client_name: nullable(Type.String({ examples: ['Dune Haulage'] })),
-    billing_type: nullable(Type.String({ examples: ['LOCAL'] })),
+    billing_type: nullable(BillingType),
     billing_month: nullable(Month),
     billing_year: nullable(Year),
     recipient_email: Recipient,
@@ -98,7 +99,11 @@ export const OutboxMessageChange = Type.Partial(
     ...messageText,
     scheduled_at: nullable(ScheduledAt),
   }),
-  { $id: 'OutboxMessageChange', additionalProperties: false },
+  {
+    $id: 'OutboxMessageChange',
+    examples: [{ recipient_email: 'accounts@dunehaulage.example' }],
+    additionalProperties: false,
+  },
 )
 export type OutboxMessageChange = Static<typeof OutboxMessageChange>
 

@@ -178,12 +178,12 @@ export function createOutboxSending({ withWrite, settings, queue, worker, rateLi
     },
 
     /** Sends a test message to the From address. @throws ConflictError, MailRefusedError, TooManyError */
-    async sendTest(actor: Actor & MailCaller): Promise<OutboxMessage> {
+    async sendTest(actor: Actor & MailCaller, options: SendOptions): Promise<OutboxMessage> {
       const { from } = await ready(null, serverMessage('mail.enable_first'))
       await rateLimit('message', actor)
       const draft = { ...TEST_DRAFT, recipient_email: from }
       const row = await rowOf(draft, actor.username, from)
-      return send(row, { requestKey: null, write: withWrite })
+      return send(row, options)
     },
   }
 }

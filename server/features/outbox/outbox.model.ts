@@ -24,7 +24,7 @@ export class OutboxMessage extends Model<
   /** The billing that it sends, which may have been deleted since, and its name. */
   declare billing_id: number | null
   declare client_name: string | null
-  declare billing_type: string | null
+  declare billing_type: 'INTERNATIONAL' | 'LOCAL' | null
   declare billing_month: number | null
   declare billing_year: number | null
   declare recipient_email: string

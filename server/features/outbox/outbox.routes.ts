@@ -20,9 +20,10 @@ export const outboxRoutes =
     exports: Exports,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.post('/api/emails/send/', { schema: schemas.sendTest }, async (request) => {
-      const message = await sending.sendTest(callerOf(request))
-      return sentOnWire(message, 'Test email')
+    app.post('/api/emails/send/', { schema: schemas.sendTest }, (request) => {
+      const send = (write: SendOptions['write'], requestKey: string | null) =>
+        sending.sendTest(callerOf(request), { write, requestKey })
+      return idempotent(request, null, send, (message) => sentOnWire(message, 'Test email'))
     })
 
     app.get('/api/emails/outbox/', { schema: schemas.list }, async (request, reply) => {

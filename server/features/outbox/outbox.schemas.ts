@@ -52,6 +52,7 @@ export const sendTest = {
     'To the From address of the settings, so many times in ten minutes (429). 409 while the system is not enabled or ' +
     'not configured; 502 with the words of the mail server when it refuses.',
   tags,
+  headers: IdempotencyHeaders,
   response: { ...closed(ref(SentEmail), 409, 429), ...mailRefused },
 }
 
@@ -63,7 +64,7 @@ export const list = {
     `What could not be sent within ${STALE_HOURS} hours of its time is given up, and says so.`,
   tags,
   querystring: outboxQuery.schema,
-  response: closed(Type.Array(ref(OutboxMessage)), 400),
+  response: closed(Type.Array(ref(OutboxMessage))),
 }
 
 export const exportCsv = {
@@ -78,6 +79,7 @@ export const exportCsv = {
 export const summary = {
   operationId: 'getOutboxSummary',
   summary: 'Get what wants a look among the e-mails',
+  description: 'How many wait, how many have failed, and why nothing goes when nothing goes.',
   tags,
   response: closed(ref(OutboxSummary)),
 }
@@ -85,17 +87,19 @@ export const summary = {
 export const batch = {
   operationId: 'getOutboxBatch',
   summary: 'Get how far a sending of many is',
+  description: 'How many of its messages are in which state.',
   tags,
   params: Type.Object({ batch_id: BatchId }),
-  response: closed(ref(OutboxBatch), 400, 404),
+  response: closed(ref(OutboxBatch), 404),
 }
 
 export const get = {
   operationId: 'getOutboxMessage',
   summary: 'Get an e-mail with its text',
+  description: 'As it was written and as it went out; of one that waits, as it would go now.',
   tags,
   params: IdParams,
-  response: closed(ref(OutboxMessageDetails), 400, 404),
+  response: closed(ref(OutboxMessageDetails), 404),
 }
 
 export const change = {
@@ -106,15 +110,17 @@ export const change = {
   tags,
   params: IdParams,
   body: ref(OutboxMessageChange),
-  response: closed(ref(OutboxMessageDetails), 400, 404, 409),
+  response: closed(ref(OutboxMessageDetails), 404, 409),
 }
 
 export const cancel = {
   operationId: 'cancelOutboxMessage',
   summary: 'Cancel an e-mail that waits, or give up one that failed',
+  description:
+    'It is not sent, and stays in the list as cancelled. What has left the queue stays as it is: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(OutboxMessage), 400, 404, 409),
+  response: closed(ref(OutboxMessage), 404, 409),
 }
 
 export const resend = {
@@ -125,14 +131,16 @@ export const resend = {
   headers: IdempotencyHeaders,
   params: IdParams,
   body: ref(Resending),
-  response: { ...closed(ref(SentEmail), 400, 404, 409, 422), ...mailRefused },
+  response: { ...closed(ref(SentEmail), 404, 409), ...mailRefused },
 }
 
 export const settle = {
   operationId: 'settleOutboxMessage',
   summary: 'Say whether an e-mail of unknown fate went out',
+  description:
+    'Whoever has looked says it: `sent` closes it, `failed` lets it be sent again. One of another state stays: 409.',
   tags,
   params: IdParams,
   body: ref(Settlement),
-  response: closed(ref(OutboxMessage), 400, 404, 409),
+  response: closed(ref(OutboxMessage), 404, 409),
 }

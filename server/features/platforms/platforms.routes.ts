@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
+import type { Platform } from './platforms.model.ts'
 import * as schemas from './platforms.schemas.ts'
 import { createPlatformsService, type PlatformsService } from './platforms.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =
-  (service: PlatformsService, exports: Exports): FastifyPluginAsyncTypebox =>
+  (service: PlatformsService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/platforms/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.platformsQuery.read(request.query)
@@ -34,12 +37,13 @@ export const platformsRoutes =
       service.getPlatform(request.params.id),
     )
 
-    app.post('/api/platforms/', { schema: schemas.create }, (request) =>
-      service.createPlatform(request.user, request.body),
-    )
+    app.post('/api/platforms/', { schema: schemas.create }, (request) => {
+      const { user, body } = request
+      return idempotent<Platform>(request, body, (write) => service.createPlatform(user, body, write))
+    })
 
-    app.put('/api/platforms/:id', { schema: schemas.update }, (request) =>
-      service.updatePlatform(request.user, request.params.id, request.body),
+    app.put('/api/platforms/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updatePlatform(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete(
@@ -48,15 +52,21 @@ export const platformsRoutes =
       handleBulkDelete(service.deletePlatform),
     )
 
-    app.delete('/api/platforms/:id', { schema: schemas.remove }, (request) =>
-      service.deletePlatform(request.user, request.params.id),
+    app.delete('/api/platforms/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deletePlatform(user, params.id, ifMatch(reply, schemas.get)),
     )
   }
+
+interface Tools {
+  withWrite: WithWrite
+  idempotent: Idempotency
+  exports: Exports
+}
 
 export const platformsApi = {
   tag: { name: 'Platforms', description: 'Tracking platforms' },
   schemas: schemas.platformSchemas,
-  routes: ({ withWrite, exports }: { withWrite: WithWrite; exports: Exports }) => [
-    platformsRoutes(createPlatformsService(withWrite), exports),
+  routes: ({ withWrite, idempotent, exports }: Tools) => [
+    platformsRoutes(createPlatformsService(withWrite), idempotent, exports),
   ],
 }

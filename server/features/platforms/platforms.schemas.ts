@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
@@ -20,11 +22,16 @@ export const PlatformSummary = Type.Object({ id: Id, name: fields.name }, { $id:
 
 export const NewPlatform = Type.Object(
   { name: fields.name, description: Type.Optional(fields.description) },
-  { $id: 'NewPlatform', additionalProperties: false },
+  {
+    $id: 'NewPlatform',
+    examples: [{ name: 'Savanna Tracks', description: 'Trackers of the eastern region' }],
+    additionalProperties: false,
+  },
 )
 
 export const PlatformChange = Type.Partial(NewPlatform, {
   $id: 'PlatformChange',
+  examples: [{ description: 'Trackers of the eastern region' }],
   additionalProperties: false,
 })
 
@@ -41,9 +48,10 @@ const tags = ['Platforms']
 export const list = {
   operationId: 'listPlatforms',
   summary: 'List platforms',
+  description: '`search` looks into the name.',
   tags,
   querystring: platformsQuery.schema,
-  response: closed(Type.Array(ref(Platform)), 400),
+  response: closed(Type.Array(ref(Platform))),
 }
 
 export const exportCsv = {
@@ -58,17 +66,20 @@ export const exportCsv = {
 export const get = {
   operationId: 'getPlatform',
   summary: 'Get a platform',
+  description: 'By our id.',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 400, 404),
+  response: closed(ref(Platform), 404),
 }
 
 export const create = {
   operationId: 'createPlatform',
   summary: 'Create a platform',
+  description: 'Names need not differ, but a workbook of clients names platforms by them.',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewPlatform),
-  response: closed(ref(Platform), 400),
+  response: closed(ref(Platform)),
 }
 
 export const update = {
@@ -78,7 +89,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(PlatformChange),
-  response: closed(ref(Platform), 400, 404),
+  headers: IfMatchHeaders,
+  response: closed(ref(Platform), 404),
 }
 
 export const remove = {
@@ -87,7 +99,8 @@ export const remove = {
   description: 'Answers the deleted platform. A platform with clients stays: 409.',
   tags,
   params: IdParams,
-  response: closed(ref(Platform), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: closed(ref(Platform), 404, 409),
 }
 
 export const removeMany = bulkDelete({

@@ -3,7 +3,8 @@ import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { Precondition } from '../../db/versioned.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
@@ -44,8 +45,12 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
   /** @throws NotFoundError */
   getPlatform: (id: number): Promise<Platform> => find(id),
 
-  createPlatform: (actor: Actor, { description = null, ...input }: NewPlatform): Promise<Platform> =>
-    withWrite(async (transaction) => {
+  createPlatform: (
+    actor: Actor,
+    { description = null, ...input }: NewPlatform,
+    write: Write<Platform> = withWrite,
+  ): Promise<Platform> =>
+    write(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
       await recordChange(actor, 'created', platform, transaction)
@@ -53,9 +58,15 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError */
-  updatePlatform: (actor: Actor, id: number, change: PlatformChange): Promise<Platform> =>
+  updatePlatform: (
+    actor: Actor,
+    id: number,
+    change: PlatformChange,
+    check?: Precondition<Platform>,
+  ): Promise<Platform> =>
     withWrite(async (transaction) => {
       const platform = await find(id, transaction, true)
+      check?.(platform)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
       await recordChange(actor, 'updated', platform, transaction)
@@ -63,9 +74,10 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     }),
 
   /** @throws NotFoundError, ConflictError while clients are on it */
-  deletePlatform: (actor: Actor, id: number): Promise<Platform> =>
+  deletePlatform: (actor: Actor, id: number, check?: Precondition<Platform>): Promise<Platform> =>
     withWrite(async (transaction) => {
-      const platform = await find(id, transaction)
+      const platform = await find(id, transaction, true)
+      check?.(platform)
       await removeUnused(platform, nameOf(platform), transaction)
       await recordChange(actor, 'deleted', platform, transaction)
       return platform

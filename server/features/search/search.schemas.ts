@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, Id, Month, nullable, ref, Search, Year } from '../../http/schema.ts'
-import { BillingType } from '../billings/billings.schemas.ts'
+import { BillingType, closed, Id, Month, nullable, ref, Search, Year } from '../../http/schema.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 
 /** How many of each kind a search answers. */
@@ -44,5 +43,5 @@ export const search = {
     'What is named so comes first, then what begins so, then what holds the words: a few of each kind.',
   tags: ['Search'],
   querystring: Type.Object({ q: Type.String({ ...Search, minLength: 1 }) }),
-  response: closed(ref(SearchResults), 400),
+  response: closed(ref(SearchResults)),
 }

@@ -1,9 +1,21 @@
 import { Type } from 'typebox'
-import { asFile, closed, Day, Id, IdParams, Month, nullable, ref, Total, Year } from '../../http/schema.ts'
+import {
+  asFile,
+  BillingType,
+  closed,
+  Day,
+  Id,
+  IdParams,
+  Month,
+  nullable,
+  ref,
+  Total,
+  Year,
+} from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { Version } from '../../http/versions.ts'
 import { BillingItem } from '../billings/billing-items.schemas.ts'
-import { BillingType, notes } from '../billings/billings.schemas.ts'
+import { notes } from '../billings/billings.schemas.ts'
 
 export const BillingView = Type.Object(
   {
@@ -44,23 +56,27 @@ const tags = ['Billings']
 export const view = {
   operationId: 'viewBilling',
   summary: 'Get all that a statement shows',
+  description:
+    'The client, the period, every line and the sums, as the screen, the PDF and the workbook show them.',
   tags,
   params: IdParams,
-  response: closed(ref(BillingView), 400, 404),
+  response: closed(ref(BillingView), 404),
 }
 
 export const downloadPdf = {
   operationId: 'downloadBillingPdf',
   summary: 'Download the statement as PDF',
+  description: 'The same as on the screen, for print.',
   tags,
   params: IdParams,
-  response: { ...closed(Type.Any(), 400, 404), 200: asFile('application/pdf') },
+  response: { ...closed(Type.Any(), 404), 200: asFile('application/pdf') },
 }
 
 export const downloadExcel = {
   operationId: 'downloadBillingExcel',
   summary: 'Download the statement as a workbook',
+  description: 'The same as on the screen, with its sums as formulas.',
   tags,
   params: IdParams,
-  response: workbookAnswer(400, 404),
+  response: workbookAnswer(404),
 }

@@ -37,7 +37,11 @@ export const NewUser = Type.Object(
       examples: [DEMO_PASSWORD],
     }),
   },
-  { $id: 'NewUser', additionalProperties: false },
+  {
+    $id: 'NewUser',
+    examples: [{ username: 'sara', email: 'sara@example.com', password: 'orbit-lantern-2026' }],
+    additionalProperties: false,
+  },
 )
 export type NewUser = Static<typeof NewUser>
 
@@ -67,7 +71,7 @@ export const signUp = {
   tags,
   security: [],
   body: ref(NewUser),
-  response: answers(ref(SignedUp), 400, 403, 409, 429, 503),
+  response: answers(ref(SignedUp), 403, 409, 429),
 }
 
 export const logIn = {
@@ -80,12 +84,14 @@ export const logIn = {
   tags,
   security: [],
   body: ref(Credentials),
-  response: answers(ref(Token), 400, 401, 429, 503),
+  response: answers(ref(Token), 401, 429),
 }
 
 export const me = {
   operationId: 'getCurrentUser',
   summary: 'Get the signed-in user',
+  description:
+    'The person whose token the request carries; 401 tells that it has expired, or that the account is gone.',
   tags,
   response: closed(ref(User)),
 }

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
+import type { Vehicle } from './vehicles.model.ts'
 import * as schemas from './vehicles.schemas.ts'
 import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -17,7 +20,12 @@ const ALL_OF_A_CLIENT = 10_000
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
-  (service: VehiclesService, answerUpload: AnswerUpload, exports: Exports): FastifyPluginAsyncTypebox =>
+  (
+    service: VehiclesService,
+    idempotent: Idempotency,
+    answerUpload: AnswerUpload,
+    exports: Exports,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
@@ -44,18 +52,19 @@ export const vehiclesRoutes =
 
     app.get('/api/vehicles/:id', { schema: schemas.get }, (request) => service.getVehicle(request.params.id))
 
-    app.post('/api/vehicles/', { schema: schemas.create }, (request) =>
-      service.createVehicle(request.user, request.body),
-    )
+    app.post('/api/vehicles/', { schema: schemas.create }, (request) => {
+      const { user, body } = request
+      return idempotent<Vehicle>(request, body, (write) => service.createVehicle(user, body, write))
+    })
 
-    app.put('/api/vehicles/:id', { schema: schemas.update }, (request) =>
-      service.updateVehicle(request.user, request.params.id, request.body),
+    app.put('/api/vehicles/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
+      service.updateVehicle(user, params.id, body, ifMatch(reply, schemas.get)),
     )
 
     app.delete('/api/vehicles/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteVehicle))
 
-    app.delete('/api/vehicles/:id', { schema: schemas.remove }, (request) =>
-      service.deleteVehicle(request.user, request.params.id),
+    app.delete('/api/vehicles/:id', { schema: schemas.remove }, ({ user, params }, reply) =>
+      service.deleteVehicle(user, params.id, ifMatch(reply, schemas.get)),
     )
 
     app.get('/api/vehicles/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
@@ -74,6 +83,7 @@ export const vehiclesRoutes =
 
 interface Tools {
   withWrite: WithWrite
+  idempotent: Idempotency
   documents: WorkerPool
   answerUpload: AnswerUpload
   exports: Exports
@@ -82,7 +92,7 @@ interface Tools {
 export const vehiclesApi = {
   tag: { name: 'Vehicles', description: 'Tracked units' },
   schemas: schemas.vehicleSchemas,
-  routes: ({ withWrite, documents, answerUpload, exports }: Tools) => [
-    vehiclesRoutes(createVehiclesService(withWrite, documents), answerUpload, exports),
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports }: Tools) => [
+    vehiclesRoutes(createVehiclesService(withWrite, documents), idempotent, answerUpload, exports),
   ],
 }

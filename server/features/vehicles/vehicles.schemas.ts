@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
 import {
   closed,
@@ -66,11 +68,28 @@ export const Vehicle = Type.Object(
 
 export const NewVehicle = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewVehicle', additionalProperties: false },
+  {
+    $id: 'NewVehicle',
+    examples: [
+      {
+        client_id: 1,
+        object_name: 'KDA 100A',
+        imei_number: '356307042441013',
+        charging_currency: 'USD',
+        sim_cards_number: '8925561412261098699',
+        installation_date: '2026-10-31',
+      },
+    ],
+    additionalProperties: false,
+  },
 )
 export type NewVehicle = Static<typeof NewVehicle>
 
-export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange', additionalProperties: false })
+export const VehicleChange = Type.Partial(NewVehicle, {
+  $id: 'VehicleChange',
+  examples: [{ status: 'ACTIVE', driver_name: 'Sara Lind' }],
+  additionalProperties: false,
+})
 export type VehicleChange = Static<typeof VehicleChange>
 
 export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: Search }, [
@@ -97,15 +116,16 @@ export const list = {
     '`search` looks into name, IMEI and SIM. With `client_id` and no `limit`: all vehicles of that client, to 10,000.',
   tags,
   querystring: vehiclesQuery.schema,
-  response: closed(Type.Array(ref(Vehicle)), 400),
+  response: closed(Type.Array(ref(Vehicle))),
 }
 
 export const count = {
   operationId: 'countVehicles',
   summary: 'Count vehicles',
+  description: 'How many vehicles the same query lists, whatever `skip` and `limit` say.',
   tags,
   querystring: vehiclesQuery.schema,
-  response: closed(ref(Count), 400),
+  response: closed(ref(Count)),
 }
 
 export const exportCsv = {
@@ -120,17 +140,20 @@ export const exportCsv = {
 export const get = {
   operationId: 'getVehicle',
   summary: 'Get a vehicle',
+  description: 'With its client, by our id.',
   tags,
   params: IdParams,
-  response: closed(ref(Vehicle), 400, 404),
+  response: closed(ref(Vehicle), 404),
 }
 
 export const create = {
   operationId: 'createVehicle',
   summary: 'Create a vehicle',
+  description: 'A vehicle whose IMEI is known already is refused (409), whoever it belongs to.',
   tags,
+  headers: IdempotencyHeaders,
   body: ref(NewVehicle),
-  response: closed(ref(Vehicle), 400, 409),
+  response: closed(ref(Vehicle), 409),
 }
 
 export const update = {
@@ -141,7 +164,8 @@ export const update = {
   tags,
   params: IdParams,
   body: ref(VehicleChange),
-  response: closed(ref(Vehicle), 400, 404, 409),
+  headers: IfMatchHeaders,
+  response: closed(ref(Vehicle), 404, 409),
 }
 
 export const remove = {
@@ -150,7 +174,8 @@ export const remove = {
   description: 'Answers the deleted vehicle. Its lines stay on their statements.',
   tags,
   params: IdParams,
-  response: closed(ref(Vehicle), 400, 404),
+  headers: IfMatchHeaders,
+  response: closed(ref(Vehicle), 404),
 }
 
 export const removeMany = bulkDelete({

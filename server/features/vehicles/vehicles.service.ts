@@ -3,7 +3,8 @@ import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
-import type { WithWrite } from '../../db/with-write.ts'
+import type { Precondition } from '../../db/versioned.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
@@ -92,8 +93,8 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
   uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (actor: Actor, input: NewVehicle): Promise<Vehicle> =>
-    withWrite(async (transaction) => {
+  createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>
+    write(async (transaction) => {
       const clean = cleaned(input)
       await checkClient(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
@@ -103,11 +104,17 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  updateVehicle: (actor: Actor, id: number, input: VehicleChange): Promise<Vehicle> =>
+  updateVehicle: (
+    actor: Actor,
+    id: number,
+    input: VehicleChange,
+    check?: Precondition<Vehicle>,
+  ): Promise<Vehicle> =>
     withWrite(async (transaction) => {
       const clean = cleaned(input)
       await checkClient(clean.client_id, transaction)
       const vehicle = await find(id, transaction, true)
+      check?.(vehicle)
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordChange(actor, 'updated', vehicle, transaction)
@@ -115,9 +122,10 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError */
-  deleteVehicle: (actor: Actor, id: number): Promise<Vehicle> =>
+  deleteVehicle: (actor: Actor, id: number, check?: Precondition<Vehicle>): Promise<Vehicle> =>
     withWrite(async (transaction) => {
-      const vehicle = await find(id, transaction)
+      const vehicle = await find(id, transaction, true)
+      check?.(vehicle)
       await removeUnused(vehicle, nameOf(vehicle), transaction)
       await recordChange(actor, 'deleted', vehicle, transaction)
       return vehicle

@@ -34,6 +34,8 @@ const named: ServerTextsOf<'record'> = {
   'record.exists': 'Ya existe un registro así',
   'record.parent_deleted': 'Un registro del que este depende se acaba de eliminar',
   'record.outdated': 'Otra persona modificó %{record} mientras tanto. Mire el cambio y guarde de nuevo.',
+  'record.not_matched':
+    'El registro cambió después de que se leyera su ETag. Mire el cambio y guarde de nuevo.',
   'record.has_dependents': ({ record, dependents }) =>
     `${capital(record)} todavía tiene ${listed(dependents)}`,
   'record.in_use': ({ record }) => `${capital(record)} está en uso`,

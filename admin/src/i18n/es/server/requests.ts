@@ -16,6 +16,8 @@ export const requests: Area & Older = {
   'request.invalid': ({ problems = [] }: Problems) =>
     problems.map(({ field, text }) => `${fieldNames[field] ?? field}: ${text}`).join('; '),
   'request.not_found': 'No encontrado',
+  'request.method_not_allowed': ({ method, allowed }) =>
+    `${method} no es un método de esta dirección; admite ${allowed.join(', ')}`,
   'request.failed': 'Algo falló de este lado. Solicitud %{request}',
   'request.too_many': ({ seconds }) => {
     const span = seconds < 120 ? many(seconds, 'segundo', 'segundos') : `${Math.ceil(seconds / 60)} minutos`

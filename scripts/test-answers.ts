@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** Statuses that the service of a call decides upon. The others follow from what a route has, and need no proof each. */
+const OWN = ['403', '404', '409', '429', '502']
+
+type Paths = Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+
+/** The statuses that the contract names, by call. */
+function namedStatuses(): Map<string, string[]> {
+  const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Paths }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses)]))
+}
+
+const isNamed = (status: string, named: string[]): boolean =>
+  named.includes(status) || named.includes(`${status[0]}XX`)
+
+/**
+ * Where the contract and the answers of all tests differ, a line each: an answer that the contract does not name, or a
+ * refusal that it names and no test has seen.
+ * @param notes of `tests/support/record-answers.mjs`: a call and its status a line
+ */
+export function faultsOfContract(notes: string, named = namedStatuses()): string[] {
+  const seen = new Set(notes.split('\n').filter(Boolean))
+  const surprising = [...seen].flatMap((line) => {
+    const [call, status] = line.split('\t') as [string, string]
+    const statuses = named.get(call)
+    return !statuses || isNamed(status, statuses)
+      ? []
+      : [`${call} answers ${status}, which the contract lacks`]
+  })
+  const unseen = [...named].flatMap(([call, statuses]) =>
+    statuses
+      .filter((status) => OWN.includes(status) && !seen.has(`${call}\t${status}`))
+      .map((status) => `${call} answers ${status} in the contract, and in no test`),
+  )
+  return [...surprising, ...unseen]
+}
