@@ -35,6 +35,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/contract/client.test.ts': 'the types of the contract',
   'tests/contract/examples.test.ts': 'the examples of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
+  'tests/contract/guide.test.ts': 'the text of the guide, and programs that call what other tests do',
 }
 
 /** Whether a file of tests of the API runs on MariaDB, too. At night all of them do. */

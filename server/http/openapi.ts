@@ -9,11 +9,6 @@ import { sharedSchemas } from './schema.ts'
 const info = {
   title: 'TrackLedger',
   version: '1',
-  description:
-    'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
-    'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
-    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference. A path with ' +
-    'a method that it does not take answers 405, and names its methods in `Allow`.',
   contact: { name: 'Whoever runs this service' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
@@ -27,9 +22,9 @@ interface Tag {
 /** The calls that belong to no feature. */
 const OPERATIONS: Tag = { name: 'Operations', description: 'For those who run it' }
 
-const headOf = (publicUrl: string | null, tags: readonly Tag[]) => ({
+const headOf = (description: string, publicUrl: string | null, tags: readonly Tag[]) => ({
   openapi: '3.1.0',
-  info,
+  info: { ...info, description },
   servers: [{ url: publicUrl ?? '/' }],
   tags: [...tags, OPERATIONS],
   components: {
@@ -65,8 +60,13 @@ export function describeRoutes(
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)
   })
   return lazy(async () => {
-    const { createContractApp } = await import('./contract-app.ts')
-    return createContractApp({ head: headOf(publicUrl, api.tags), routes, schemas: app.getSchemas() })
+    const [{ createContractApp }, { readGuide }] = await Promise.all([
+      import('./contract-app.ts'),
+      import('./docs/guide.ts'),
+    ])
+    const guide = await readGuide()
+    const head = headOf(guide, publicUrl, api.tags)
+    return createContractApp({ head, guide, routes, schemas: app.getSchemas() })
   })
 }
 
@@ -74,7 +74,7 @@ export function describeRoutes(
 export const contractOf = async (app: FastifyInstance): Promise<string> =>
   (await app.inject('/openapi.yaml')).body
 
-/** Serves the contract as text and as Swagger UI. */
+/** Serves the contract as text and as Swagger UI, and its guide as a page. */
 export async function serveContract(
   app: FastifyInstance,
   contract: ReturnType<typeof describeRoutes>,
@@ -87,7 +87,7 @@ export async function serveContract(
   }
   await app.register(async (scope) => {
     openRoutes(scope)
-    for (const url of ['/docs', '/docs/json', '/docs/yaml', '/docs/static/*', '/openapi.yaml'])
+    for (const url of ['/docs', '/docs/guide', '/docs/json', '/docs/yaml', '/docs/static/*', '/openapi.yaml'])
       scope.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler: forward })
   })
 }

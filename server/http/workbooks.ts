@@ -14,6 +14,9 @@ export const workbookAnswer = (...errors: OwnStatus[]) => ({
   200: workbookFile,
 })
 
+/** The options of a route with a sample to try an upload with: whoever reads the contract may have it, without a token. */
+export const sampleFile = { schema: { hide: true }, config: { public: true } } as const
+
 /** Sends a workbook as a download. */
 export const sendWorkbook = (reply: FastifyReply, name: string, content: Buffer): FastifyReply =>
   reply.type(XLSX).header('content-disposition', `attachment; filename="${name}.xlsx"`).send(content)

@@ -25,6 +25,8 @@ export interface TemplateColumn {
 export interface TemplateRequest {
   sheet: string
   columns: TemplateColumn[]
+  /** Whether its row is one to upload, and not an example that an upload leaves out. */
+  isSample: boolean
 }
 
 const NOTES = 'Notes'
@@ -36,29 +38,34 @@ const EXAMPLE_COLOR = '#7a8594'
 const blankCell = ({ format }: TemplateColumn): CellObject =>
   format ? { type: format === 'text' ? String : Number, format: FORMATS[format] } : {}
 
-function exampleCell({ example, format }: TemplateColumn, index: number): CellObject {
-  const style: CellObject = { textColor: EXAMPLE_COLOR, fontStyle: 'italic' }
+function sampleCell({ example, format }: TemplateColumn): CellObject {
+  if (example === '') return {}
+  if (typeof example === 'number') return numberCell(example)
+  if (format === 'date') return dateCell(example)
+  if (format === 'instant') return instantCell(example)
+  return textCell(example)
+}
+
+function exampleCell(column: TemplateColumn, index: number): CellObject {
   // An upload recognizes the example by its first cell, and leaves it out.
-  if (index === 0) return { ...textCell(`${EXAMPLE} ${example}`), ...style }
-  if (typeof example === 'number') return { ...numberCell(example), ...style }
-  if (format === 'date') return { ...dateCell(example), ...style }
-  if (format === 'instant') return { ...instantCell(example), ...style }
-  return { ...textCell(example), ...style }
+  const cell = index === 0 ? textCell(`${EXAMPLE} ${column.example}`) : sampleCell(column)
+  return { ...cell, textColor: EXAMPLE_COLOR, fontStyle: 'italic' }
 }
 
 const widthOf = ({ header, example }: TemplateColumn, index: number): { width: number } => ({
   width: Math.max(12, header.length + 4, String(example).length + (index === 0 ? EXAMPLE.length + 4 : 3)),
 })
 
-const notesRows = (columns: readonly TemplateColumn[]): Row[] => [
+const EXAMPLE_NOTE = `The row that starts with "${EXAMPLE}" is not imported. Write over it, or leave it.`
+
+const notesRows = (columns: readonly TemplateColumn[], isSample: boolean): Row[] => [
   ['Column', 'What goes in', 'Example'].map(headerCell),
   ...columns.map(({ header, note, example }) => [
     { ...textCell(header), fontWeight: 'bold' as const },
     { ...textCell(note), wrap: true },
     textCell(String(example)),
   ]),
-  [],
-  [textCell(`The row that starts with "${EXAMPLE}" is not imported. Write over it, or leave it.`)],
+  ...(isSample ? [] : [[], [textCell(EXAMPLE_NOTE)]]),
 ]
 
 /** The names of each list, side by side. */
@@ -70,7 +77,7 @@ function listRows(lists: readonly (readonly string[])[]): Row[] {
 }
 
 /** The template of a sheet. Runs in a worker. */
-export async function renderTemplate({ sheet, columns }: TemplateRequest): Promise<Uint8Array> {
+export async function renderTemplate({ sheet, columns, isSample }: TemplateRequest): Promise<Uint8Array> {
   const lists = columns.flatMap(({ list }) => (list ? [list] : []))
   const choices = columns.map(({ header, note, choices, list }): Choice => ({
     title: header,
@@ -80,12 +87,12 @@ export async function renderTemplate({ sheet, columns }: TemplateRequest): Promi
   }))
   const data = [
     columns.map(({ header }) => headerCell(header)),
-    columns.map(exampleCell),
+    columns.map(isSample ? sampleCell : exampleCell),
     columns.map(blankCell),
   ]
   const sheets: Sheet<Image['content']>[] = [
     { data, sheet, columns: columns.map(widthOf), stickyRowsCount: 1 },
-    { data: notesRows(columns), sheet: NOTES, columns: NOTE_COLUMNS, stickyRowsCount: 1 },
+    { data: notesRows(columns, isSample), sheet: NOTES, columns: NOTE_COLUMNS, stickyRowsCount: 1 },
     ...(lists.length ? [{ data: listRows(lists), sheet: LISTS }] : []),
   ]
   const features: Feature<Image['content']>[] = [

@@ -230,3 +230,14 @@ t.test(
     })
   },
 )
+
+t.test('the samples are there for anybody, and are taken as they are', async (t) => {
+  for (const [name, { upload }] of Object.entries(TEMPLATES)) {
+    const file = `${name.toLowerCase()}.xlsx`
+    const sample = await app.inject(`/docs/samples/${file}`)
+    t.equal(sample.statusCode, 200)
+    const answer = await user.upload(upload, sample.rawPayload, file)
+    t.equal(answer.statusCode, 200, answer.body)
+    t.match(answer.json(), { errors: [], warnings: [] }, name)
+  }
+})

@@ -114,6 +114,8 @@ async function useIt(t: Test, call: Call) {
   const bytes = async (path: string) => Buffer.from(await (await call(path)).arrayBuffer())
   t.match((await bytes('/')).toString(), '<div id="root">')
   t.match((await bytes('/docs/static/swagger-ui.css')).toString(), '.swagger-ui')
+  t.match((await bytes('/docs/static/theme/swagger.js')).toString(), 'trackLedgerDocs')
+  t.match((await bytes('/docs/guide')).toString(), 'Quick start')
   t.equal((await bytes('/openapi.yaml')).toString(), await readFile(join(root, 'openapi.yaml'), 'utf8'))
   t.equal((await bytes('/api/billings/1/download-pdf')).subarray(0, 5).toString(), '%PDF-')
   t.equal((await bytes('/api/billings/1/download-excel')).subarray(0, 2).toString(), 'PK')

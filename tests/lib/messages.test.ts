@@ -2,7 +2,7 @@ import { translateMessage, type Translate } from '../../admin/src/i18n/server.ts
 import { server } from '../../admin/src/i18n/es/server.ts'
 import { i18nProvider } from '../../admin/src/providers/i18nProvider.ts'
 import { CODES, message, render, type Code, type Message } from '../../server/messages.ts'
-import { SAMPLES } from '../support/message-samples.ts'
+import { SAMPLES } from '../../server/messages/samples.ts'
 import { t } from '../support/tap.ts'
 
 const sampleOf = (code: Code): Message =>

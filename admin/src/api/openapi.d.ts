@@ -315,7 +315,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -467,7 +467,7 @@ export interface paths {
     put?: never
     /**
      * Import vehicles from a workbook
-     * @description Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`.
+     * @description Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. To try it: [vehicles.xlsx](/docs/samples/vehicles.xlsx) makes a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.
      */
     post: operations['uploadVehicles']
     delete?: never
@@ -595,7 +595,7 @@ export interface paths {
     put?: never
     /**
      * Bill the month from the tracking platforms' export
-     * @description Makes up to two billings a client, one of each type, and creates or updates the vehicles. A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.
+     * @description Makes up to two billings a client, one of each type, and creates or updates the vehicles. A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields. To try it: [billings.xlsx](/docs/samples/billings.xlsx) bills a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.
      */
     post: operations['uploadBillings']
     delete?: never

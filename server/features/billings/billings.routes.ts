@@ -7,7 +7,7 @@ import { sendRange } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { readUpload } from '../../http/uploads.ts'
-import { sendWorkbook } from '../../http/workbooks.ts'
+import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import { showingCurrent } from '../../http/versions.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
@@ -73,6 +73,10 @@ export const billingWriteRoutes =
 
     app.get('/api/billings/excel-upload/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'billings-template', await service.uploadTemplate()),
+    )
+
+    app.get('/docs/samples/billings.xlsx', sampleFile, async (_request, reply) =>
+      sendWorkbook(reply, 'sample-billings', await service.uploadSample()),
     )
 
     app.post('/api/billings/excel-upload', { schema: schemas.upload }, async (request, reply) => {

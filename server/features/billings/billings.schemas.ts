@@ -268,7 +268,9 @@ export const upload = {
   summary: "Bill the month from the tracking platforms' export",
   description:
     'Makes up to two billings a client, one of each type, and creates or updates the vehicles. ' +
-    'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.',
+    'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields. ' +
+    'To try it: [billings.xlsx](/docs/samples/billings.xlsx) bills a vehicle of the client SAMPLE-1, whom ' +
+    '[clients.xlsx](/docs/samples/clients.xlsx) makes.',
   tags,
   ...uploadSchema(BillingUpload, period),
 }

@@ -4,8 +4,9 @@ import { pageQuery, type Plain } from '../../db/page-query.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { lazy } from '../../lib/lazy.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { writeTemplate } from '../../xlsx/template.ts'
+import { writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
@@ -14,6 +15,7 @@ import { Client } from '../clients/clients.model.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
+import { SAMPLE } from '../vehicles/vehicles.sheet.ts'
 import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { bySrNo } from './billing-items.rules.ts'
@@ -158,6 +160,9 @@ export const createBillingsService = (withWrite: WithWrite, documents: WorkerPoo
   /** A workbook of the month's vehicles to fill in and upload, with the existing clients as choices. */
   uploadTemplate: async (): Promise<Buffer> =>
     writeTemplate(documents, 'Billings', COLUMNS, { clients: await clientNames() }),
+
+  /** A workbook that can be uploaded as it is. */
+  uploadSample: lazy(() => writeSample(documents, 'Billings', COLUMNS, SAMPLE)),
 
   /**
    * Bills chosen vehicles of one tariff for a period.

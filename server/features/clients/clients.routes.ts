@@ -6,7 +6,7 @@ import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
-import { sendWorkbook } from '../../http/workbooks.ts'
+import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
@@ -71,6 +71,10 @@ export const clientsRoutes =
 
     app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'clients-template', await service.uploadTemplate()),
+    )
+
+    app.get('/docs/samples/clients.xlsx', sampleFile, async (_request, reply) =>
+      sendWorkbook(reply, 'sample-clients', await service.uploadSample()),
     )
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request, reply) => {

@@ -6,9 +6,10 @@ import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { MAX_LISTED, writeTemplate } from '../../xlsx/template.ts'
+import { MAX_LISTED, writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
@@ -16,7 +17,7 @@ import { clientImport } from './clients.import.ts'
 import { Client } from './clients.model.ts'
 import { clientKeys } from './clients.rules.ts'
 import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.ts'
-import { COLUMNS } from './clients.sheet.ts'
+import { COLUMNS, SAMPLE } from './clients.sheet.ts'
 
 export type ClientsService = ReturnType<typeof createClientsService>
 
@@ -97,6 +98,9 @@ export const createClientsService = (withWrite: WithWrite, documents: WorkerPool
 
   /** A workbook to fill in and upload. */
   uploadTemplate: (): Promise<Buffer> => drawTemplate(documents),
+
+  /** A workbook that can be uploaded as it is. */
+  uploadSample: lazy(() => writeSample(documents, 'Clients', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for an unknown platform, ConflictError for a client id that is taken */
   createClient: (actor: Actor, input: NewClient, write: Write<Client> = withWrite): Promise<Client> =>

@@ -1,6 +1,7 @@
 import { integer, money } from '../../xlsx/cell-numbers.ts'
 import { email, required, yesNo, type Cell } from '../../xlsx/cells.ts'
 import { textUpTo, type Column, type Columns } from '../../xlsx/records.ts'
+import type { SampleCells } from '../../xlsx/template.ts'
 
 /** A row of a sheet of clients; an empty cell is null. */
 export interface ClientRow {
@@ -152,3 +153,14 @@ export const COLUMNS: Columns<ClientRow> = {
   usd1: amount(installation('USD1', 'US dollars', true, 35)),
   local1: amount(installation('Local1', 'local currency', true, 3500)),
 }
+
+/** The client of the sample workbooks: charged in US dollars, on the platform that is chosen at the upload. */
+export const SAMPLE = {
+  client_id: 'SAMPLE-1',
+  client_name: 'Sample Haulage',
+  platform: '',
+  unit_local: '',
+  fuel_local: '',
+  local0: '',
+  local1: '',
+} satisfies SampleCells<ClientRow>

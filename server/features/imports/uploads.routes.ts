@@ -25,6 +25,7 @@ export const createAnswerUpload =
       return sendWorkbook(reply, `${kind.name}-errors`, await service.errorWorkbook(kind, file))
     if (preview) return service.preview(kind, file)
     return idempotent<ImportResult<Summary>>(request, [file.content, fields], (write) =>
-      service.run(kind, request.user, file, { write, fingerprint: fields.fingerprint }),
+      // A form sends an empty field for what was not filled in.
+      service.run(kind, request.user, file, { write, fingerprint: fields.fingerprint || undefined }),
     )
   }

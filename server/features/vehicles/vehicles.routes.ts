@@ -5,7 +5,7 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendRange } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
-import { sendWorkbook } from '../../http/workbooks.ts'
+import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
@@ -70,6 +70,10 @@ export const vehiclesRoutes =
 
     app.get('/api/vehicles/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'vehicles-template', await service.uploadTemplate()),
+    )
+
+    app.get('/docs/samples/vehicles.xlsx', sampleFile, async (_request, reply) =>
+      sendWorkbook(reply, 'sample-vehicles', await service.uploadSample()),
     )
 
     app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request, reply) => {

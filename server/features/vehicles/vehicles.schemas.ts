@@ -189,7 +189,8 @@ export const upload = {
   summary: 'Import vehicles from a workbook',
   description:
     'Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. ' +
-    'Good rows are written, each bad one is a line of `errors`.',
+    'Good rows are written, each bad one is a line of `errors`. To try it: [vehicles.xlsx](/docs/samples/vehicles.xlsx) ' +
+    'makes a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.',
   tags,
   ...uploadSchema(UploadAnswer, {}),
 }

@@ -6,10 +6,11 @@ import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-import { writeTemplate } from '../../xlsx/template.ts'
+import { writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -18,7 +19,7 @@ import { vehicleImport } from './vehicles.import.ts'
 import { Vehicle } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
-import { COLUMNS } from './vehicles.sheet.ts'
+import { COLUMNS, SAMPLE } from './vehicles.sheet.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
@@ -87,6 +88,9 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
   /** A workbook to fill in and upload, with the clients to choose from. */
   uploadTemplate: async (): Promise<Buffer> =>
     writeTemplate(documents, 'Vehicles', COLUMNS, { clients: await clientNames() }),
+
+  /** A workbook that can be uploaded as it is. */
+  uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
   createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>

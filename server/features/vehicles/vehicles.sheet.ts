@@ -2,6 +2,8 @@ import { hasWrongCheckDigit, IMEI } from '../../lib/imei.rules.ts'
 import { message } from '../../messages.ts'
 import { code, shown, required, type Cell } from '../../xlsx/cells.ts'
 import { textUpTo, type Columns, type ReadContext } from '../../xlsx/records.ts'
+import type { SampleCells } from '../../xlsx/template.ts'
+import { SAMPLE as CLIENT } from '../clients/clients.sheet.ts'
 
 const SIM = {
   pattern: /^\d{1,50}$/,
@@ -91,3 +93,11 @@ export const COLUMNS: Columns<VehicleRow> = {
     synonyms: ['SIM number', ...SIM_SYNONYMS],
   },
 }
+
+/** The vehicle of the sample workbooks of vehicles and billings, of the client of that of clients. */
+export const SAMPLE = {
+  client: CLIENT.client_name,
+  object_name: 'SAMPLE 1',
+  imei_number: '990000000000010',
+  sim_cards_number: '',
+} satisfies SampleCells<VehicleRow>

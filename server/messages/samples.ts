@@ -1,4 +1,4 @@
-import { message, type Code, type ParamsOf } from '../../server/messages.ts'
+import { message, type Code, type ParamsOf } from '../messages.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -17,7 +17,7 @@ const change = message('import.change', { field: 'SIM', from: null, to: '8925' }
 const header = message('workbook.header', { number: 1, header: 'Client_ID', found: 'X' })
 const column = message('sheet.column', { header: 'Remarks' })
 
-/** What may stand in each message in which something varies. */
+/** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
