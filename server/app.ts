@@ -21,6 +21,7 @@ import { describeRoutes, serveContract } from './http/openapi.ts'
 import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
+import { reportUnknownFields } from './http/unknown-fields.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
@@ -52,6 +53,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   sendSecurityHeaders(app)
   acceptJson(app)
   normalizeQueries(app)
+  reportUnknownFields(app)
   limitConnections(app, limits)
   return app
 }

@@ -81,7 +81,7 @@ export const NewTransaction = Type.Object(
       }),
     ).properties,
   },
-  { $id: 'NewTransaction', additionalProperties: false },
+  { $id: 'NewTransaction' },
 )
 export type NewTransaction = Static<typeof NewTransaction>
 

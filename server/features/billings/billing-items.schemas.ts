@@ -80,7 +80,7 @@ const formChange = Type.Partial(Type.Object(form)).properties
 
 export const BillingItemChange = Type.Object(
   { ...formChange, sr_no: Type.Optional(SrNo), version: KnownVersion },
-  { $id: 'BillingItemChange', additionalProperties: false },
+  { $id: 'BillingItemChange' },
 )
 export type BillingItemChange = Static<typeof BillingItemChange>
 
@@ -91,7 +91,7 @@ export const NewBillingItem = Type.Object(
     vehicle_registration_number: Type.Optional(registration),
     ...formChange,
   },
-  { $id: 'NewBillingItem', additionalProperties: false },
+  { $id: 'NewBillingItem' },
 )
 export type NewBillingItem = Static<typeof NewBillingItem>
 

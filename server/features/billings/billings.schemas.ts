@@ -82,7 +82,7 @@ export const ManualBilling = Type.Object(
     billing_year: Year,
     notes: Type.Optional(notes),
   },
-  { $id: 'ManualBilling', additionalProperties: false },
+  { $id: 'ManualBilling' },
 )
 export type ManualBilling = Static<typeof ManualBilling>
 
@@ -102,7 +102,7 @@ export const BillingChange = Type.Object(
       }),
     ),
   },
-  { $id: 'BillingChange', additionalProperties: false },
+  { $id: 'BillingChange' },
 )
 export type BillingChange = Static<typeof BillingChange>
 

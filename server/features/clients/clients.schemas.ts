@@ -68,11 +68,11 @@ export const Client = Type.Object(
 
 export const NewClient = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewClient', additionalProperties: false },
+  { $id: 'NewClient' },
 )
 export type NewClient = Static<typeof NewClient>
 
-export const ClientChange = Type.Partial(NewClient, { $id: 'ClientChange', additionalProperties: false })
+export const ClientChange = Type.Partial(NewClient, { $id: 'ClientChange' })
 export type ClientChange = Static<typeof ClientChange>
 
 /** A client as other records carry it. */

@@ -85,7 +85,6 @@ export const EmailSettingsChange = Type.Partial(
   }),
   {
     $id: 'EmailSettingsChange',
-    additionalProperties: false,
     description: 'Host, port, username, password and from are required once the system is enabled',
   },
 )

@@ -23,7 +23,6 @@ export const MailingFilter = Type.Partial(
   }),
   {
     $id: 'MailingFilter',
-    additionalProperties: false,
     description: 'Which billings, as the list filters them',
   },
 )
@@ -45,7 +44,7 @@ export const Mailing = Type.Object(
       }),
     ),
   },
-  { $id: 'Mailing', additionalProperties: false },
+  { $id: 'Mailing' },
 )
 export type Mailing = Static<typeof Mailing>
 

@@ -98,19 +98,18 @@ export const OutboxMessageChange = Type.Partial(
     ...messageText,
     scheduled_at: nullable(ScheduledAt),
   }),
-  { $id: 'OutboxMessageChange', additionalProperties: false },
+  { $id: 'OutboxMessageChange' },
 )
 export type OutboxMessageChange = Static<typeof OutboxMessageChange>
 
 export const Resending = Type.Partial(Type.Object({ recipient_email: Recipient, cc_emails: CcEmails }), {
   $id: 'Resending',
-  additionalProperties: false,
 })
 export type Resending = Static<typeof Resending>
 
 export const Settlement = Type.Object(
   { state: oneOf(['sent', 'failed'], { description: 'Whether it went out' }) },
-  { $id: 'Settlement', additionalProperties: false },
+  { $id: 'Settlement' },
 )
 
 const HowMany = Type.Integer({ minimum: 0, examples: [0] })

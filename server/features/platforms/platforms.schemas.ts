@@ -20,12 +20,11 @@ export const PlatformSummary = Type.Object({ id: Id, name: fields.name }, { $id:
 
 export const NewPlatform = Type.Object(
   { name: fields.name, description: Type.Optional(fields.description) },
-  { $id: 'NewPlatform', additionalProperties: false },
+  { $id: 'NewPlatform' },
 )
 
 export const PlatformChange = Type.Partial(NewPlatform, {
   $id: 'PlatformChange',
-  additionalProperties: false,
 })
 
 export type NewPlatform = Static<typeof NewPlatform>

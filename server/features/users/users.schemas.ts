@@ -37,7 +37,7 @@ export const NewUser = Type.Object(
       examples: [DEMO_PASSWORD],
     }),
   },
-  { $id: 'NewUser', additionalProperties: false },
+  { $id: 'NewUser' },
 )
 export type NewUser = Static<typeof NewUser>
 
@@ -46,7 +46,7 @@ export const Credentials = Type.Object(
     username: Type.String({ examples: ['demo'] }),
     password: Type.String({ examples: [DEMO_PASSWORD] }),
   },
-  { $id: 'Credentials', additionalProperties: false },
+  { $id: 'Credentials' },
 )
 export type Credentials = Static<typeof Credentials>
 

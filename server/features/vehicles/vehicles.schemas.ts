@@ -66,11 +66,11 @@ export const Vehicle = Type.Object(
 
 export const NewVehicle = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
-  { $id: 'NewVehicle', additionalProperties: false },
+  { $id: 'NewVehicle' },
 )
 export type NewVehicle = Static<typeof NewVehicle>
 
-export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange', additionalProperties: false })
+export const VehicleChange = Type.Partial(NewVehicle, { $id: 'VehicleChange' })
 export type VehicleChange = Static<typeof VehicleChange>
 
 export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: Search }, [
