@@ -5,13 +5,23 @@ import { openRoutes } from './auth.ts'
 import { addCommonErrors } from './error-responses.ts'
 import { sharedSchemas } from './schema.ts'
 
+const UNKNOWN_FIELDS =
+  'What is sent and not known: fields that the answer of a call has are left alone, so a whole record can be PUT back. A ' +
+  'key or parameter that differs from a known one only by case, blanks, hyphens, underscores or one letter is refused ' +
+  '(400, `field.misspelled`, which names both). Any other is ignored, and named in the header `Ignored-Fields` of the answer.'
+
+const LISTS =
+  'Lists answer 100 rows unless told otherwise, and 1,000 at most: `X-Total-Count` says how many there are. Page with ' +
+  '`skip` and `limit`; or with `range`, `sort` and `filter`, which are JSON, and answer `Content-Range` too.'
+
 const info = {
   title: 'TrackLedger',
   version: '1',
   description:
     'Billing back-office of a GPS vehicle-tracking provider. Log in with POST /login and send its access_token as a bearer token. ' +
     'Amounts are dollars with at most two decimals. Every refusal carries `detail`, in English, and says the same to programs ' +
-    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.',
+    'by `code` and `params`; what is wrong with single fields stands in `problems`. A trailing slash makes no difference.' +
+    `\n\n${UNKNOWN_FIELDS}\n\n${LISTS}`,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 

@@ -455,7 +455,7 @@ export interface paths {
     }
     /**
      * List billings
-     * @description Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.
+     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.
      */
     get: operations['listBillings']
     put?: never
@@ -1332,7 +1332,7 @@ export interface paths {
     }
     /**
      * List a client's transactions
-     * @description Newest first.
+     * @description All of them, newest first, unless the query says otherwise: it may be what the export takes, and a page.
      */
     get: operations['listTransactions']
     put?: never
@@ -1525,6 +1525,7 @@ export interface components {
       | 'field.max_bytes'
       | 'field.common_password'
       | 'field.demo_password'
+      | 'field.misspelled'
       | 'field.unknown'
       | 'field.exists'
       | 'field.taken'
@@ -2173,8 +2174,17 @@ export interface components {
       sha256: string
       /** @description What was chosen beside the file */
       choices: {
+        /** @example 1 */
         platform_id?: number
+        /**
+         * @description The month of the period
+         * @example 10
+         */
         billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
         billing_year?: number
       }
       /** @example ana */
@@ -4217,7 +4227,23 @@ export interface components {
   }
   parameters: never
   requestBodies: never
-  headers: never
+  headers: {
+    /**
+     * @description What was sent and not known, and so ignored: names of body keys (`filter.month` of one within `filter`), query parameters and form fields, separated by commas, each percent-encoded, the first 20. Not there when all was known
+     * @example paid, page
+     */
+    'Ignored-Fields': string
+    /**
+     * @description How many rows match the filters, on all pages
+     * @example 123
+     */
+    'X-Total-Count': number
+    /**
+     * @description Where the rows stand among all: only with `sort`, `range` or `filter`
+     * @example items 0-24/123
+     */
+    'Content-Range': string
+  }
   pathItems: never
 }
 export type $defs = Record<string, never>
@@ -4234,6 +4260,7 @@ export interface operations {
       /** @description The text format of Prometheus */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4270,6 +4297,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4317,6 +4345,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4350,6 +4379,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4374,13 +4404,19 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -4397,6 +4433,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -4442,6 +4481,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4468,9 +4508,15 @@ export interface operations {
   exportPlatforms: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -4487,6 +4533,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4517,6 +4564,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4567,6 +4615,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4609,6 +4658,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4655,6 +4705,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4708,13 +4759,25 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -4736,6 +4799,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -4823,6 +4889,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4875,13 +4942,25 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -4903,6 +4982,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4923,9 +5003,21 @@ export interface operations {
   exportClients: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -4947,6 +5039,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4977,6 +5070,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5069,6 +5163,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5135,6 +5230,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5204,6 +5300,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5264,6 +5361,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5319,6 +5417,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5376,13 +5475,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, with the parameter `client_id` as many as 10000, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5404,6 +5521,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -5478,6 +5598,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5524,13 +5645,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, with the parameter `client_id` as many as 10000, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5552,6 +5691,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5572,9 +5712,27 @@ export interface operations {
   exportVehicles: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5596,6 +5754,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5626,6 +5785,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5705,6 +5865,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5765,6 +5926,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5827,6 +5989,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5887,6 +6050,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5936,6 +6100,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5993,13 +6158,35 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6035,37 +6222,12 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "billings": [
-           *         {
-           *           "id": 1,
-           *           "client_id": 1,
-           *           "client": {
-           *             "id": 1,
-           *             "client_id": "C1001",
-           *             "client_name": "Dune Haulage LLC"
-           *           },
-           *           "billing_type": "INTERNATIONAL",
-           *           "billing_month": 10,
-           *           "billing_year": 2026,
-           *           "total_vehicles": 12,
-           *           "total_amount": 1250.75,
-           *           "previous_balance": 1250.75,
-           *           "paid_amount": 1250.75,
-           *           "notes": "text",
-           *           "version": 1,
-           *           "last_sent_at": "2026-10-31T14:03:22.000Z",
-           *           "created_at": "2026-10-31T14:03:22.000Z",
-           *           "updated_at": "2026-10-31T14:03:22.000Z"
-           *         }
-           *       ],
-           *       "total_count": 123
-           *     }
-           */
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
@@ -6078,9 +6240,31 @@ export interface operations {
   exportBillings: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6116,6 +6300,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6146,6 +6331,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6213,6 +6399,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6294,6 +6481,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6366,6 +6554,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6427,6 +6616,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6440,17 +6630,17 @@ export interface operations {
   }
   uploadBillings: {
     parameters: {
-      query?: {
+      query: {
         /**
-         * @description The month of the period
+         * @description The month of the period; the field of the form may stand in for it
          * @example 10
          */
-        billing_month?: number
+        billing_month: number
         /**
-         * @description The year of the period
+         * @description The year of the period; the field of the form may stand in for it
          * @example 2026
          */
-        billing_year?: number
+        billing_year: number
         /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
@@ -6496,6 +6686,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6571,6 +6762,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6624,13 +6816,23 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["file_name","ASC"]'
+          | '["file_name","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -6653,6 +6855,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -6666,8 +6871,8 @@ export interface operations {
            *         "sha256": "text",
            *         "choices": {
            *           "platform_id": 1,
-           *           "billing_month": 1,
-           *           "billing_year": 1
+           *           "billing_month": 10,
+           *           "billing_year": 2026
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -6701,9 +6906,19 @@ export interface operations {
   exportImports: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["file_name","ASC"]'
+          | '["file_name","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -6726,6 +6941,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6756,6 +6972,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6768,8 +6985,8 @@ export interface operations {
            *       "sha256": "text",
            *       "choices": {
            *         "platform_id": 1,
-           *         "billing_month": 1,
-           *         "billing_year": 1
+           *         "billing_month": 10,
+           *         "billing_year": 2026
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -6832,13 +7049,13 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?: '["id","ASC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of outcome */
         filter?: string
         /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
@@ -6858,6 +7075,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -6938,6 +7158,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6969,6 +7190,7 @@ export interface operations {
       /** @description An upload of a workbook, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6981,8 +7203,8 @@ export interface operations {
            *       "sha256": "text",
            *       "choices": {
            *         "platform_id": 1,
-           *         "billing_month": 1,
-           *         "billing_year": 1
+           *         "billing_month": 10,
+           *         "billing_year": 2026
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7034,6 +7256,7 @@ export interface operations {
       /** @description All that a statement shows */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7141,6 +7364,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7172,6 +7396,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7234,6 +7459,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7348,6 +7574,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7436,6 +7663,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7509,6 +7737,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7575,6 +7804,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7651,6 +7881,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7694,13 +7925,23 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["updated_at","ASC"]'
+          | '["updated_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -7717,6 +7958,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -7764,6 +8008,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7791,9 +8036,19 @@ export interface operations {
   exportEmailTemplates: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["updated_at","ASC"]'
+          | '["updated_at","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -7810,6 +8065,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7840,6 +8096,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7892,6 +8149,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7935,6 +8193,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7981,6 +8240,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8041,6 +8301,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8080,13 +8341,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["recipient_email","ASC"]'
+          | '["recipient_email","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["state","ASC"]'
+          | '["state","DESC"]'
+          | '["attempts","ASC"]'
+          | '["attempts","DESC"]'
+          | '["due_at","ASC"]'
+          | '["due_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["ended_at","ASC"]'
+          | '["ended_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of state, kind, billing_id, batch_id, search, id; `id` is an array of ids */
         filter?: string
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -8117,6 +8396,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -8169,9 +8451,27 @@ export interface operations {
   exportOutboxMessages: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["recipient_email","ASC"]'
+          | '["recipient_email","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["state","ASC"]'
+          | '["state","DESC"]'
+          | '["attempts","ASC"]'
+          | '["attempts","DESC"]'
+          | '["due_at","ASC"]'
+          | '["due_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["ended_at","ASC"]'
+          | '["ended_at","DESC"]'
+        /** @description JSON: an object of state, kind, billing_id, batch_id, search, id; `id` is an array of ids */
         filter?: string
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -8202,6 +8502,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8226,6 +8527,7 @@ export interface operations {
       /** @description What wants a look */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8269,6 +8571,7 @@ export interface operations {
       /** @description How far a sending of many is: its messages by state */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8313,6 +8616,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8404,6 +8708,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8483,6 +8788,7 @@ export interface operations {
       /** @description An e-mail that was to be sent, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8570,6 +8876,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8632,6 +8939,7 @@ export interface operations {
       /** @description An e-mail that was to be sent, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8695,6 +9003,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8748,6 +9057,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8790,6 +9100,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8825,6 +9136,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8867,6 +9179,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8931,6 +9244,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9005,6 +9319,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9077,6 +9392,7 @@ export interface operations {
       /** @description What a sending of many would send, and what it leaves out */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9161,6 +9477,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9214,6 +9531,7 @@ export interface operations {
       /** @description The message that a billing would be sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9244,13 +9562,27 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -9267,6 +9599,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -9327,6 +9662,7 @@ export interface operations {
       /** @description One credit or debit on a client's balance; it is never changed */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9363,13 +9699,27 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -9386,6 +9736,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9406,9 +9757,23 @@ export interface operations {
   exportBalances: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -9425,6 +9790,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9449,6 +9815,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9468,7 +9835,52 @@ export interface operations {
   }
   listTransactions: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it all. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["occurred_at","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["occurred_at","ASC"]'
+          | '["occurred_at","DESC"]'
+          | '["transaction_type","ASC"]'
+          | '["transaction_type","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["description","ASC"]'
+          | '["description","DESC"]'
+          | '["payment_mode","ASC"]'
+          | '["payment_mode","DESC"]'
+          | '["reference_no","ASC"]'
+          | '["reference_no","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description credit: a payment received; debit: a charge, or what a billing is paid with
+         * @example debit
+         */
+        transaction_type?: 'credit' | 'debit'
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Whose day an instant has; UTC when left out
+         * @example Africa/Nairobi
+         */
+        time_zone?: string
+      }
       header?: never
       path: {
         /**
@@ -9484,6 +9896,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           [name: string]: unknown
         }
         content: {
@@ -9518,9 +9933,23 @@ export interface operations {
   exportTransactions: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["occurred_at","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["occurred_at","ASC"]'
+          | '["occurred_at","DESC"]'
+          | '["transaction_type","ASC"]'
+          | '["transaction_type","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["description","ASC"]'
+          | '["description","DESC"]'
+          | '["payment_mode","ASC"]'
+          | '["payment_mode","DESC"]'
+          | '["reference_no","ASC"]'
+          | '["reference_no","DESC"]'
+        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
@@ -9558,6 +9987,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9583,6 +10013,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9643,6 +10074,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9683,6 +10115,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9744,6 +10177,7 @@ export interface operations {
       /** @description The database can be written */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {

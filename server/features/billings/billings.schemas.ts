@@ -139,7 +139,7 @@ export const billingsQuery = listQuery(
     'last_sent_at',
     'created_at',
   ],
-  ['id', 'DESC'],
+  { byDefault: ['id', 'DESC'] },
 )
 export type BillingsFilter = Static<typeof billingsQuery.filter>
 
@@ -178,15 +178,35 @@ export const billingSchemas = [
   BillingConflict,
 ]
 
+/** The two shapes of the list of billings, by what the query holds. */
+const BillingList = Type.Unsafe<unknown>({
+  anyOf: [
+    {
+      // A title beside a reference would be lost.
+      allOf: [ref(Billings)],
+      title: 'plain',
+      description:
+        'Without `vehicle_id`, `sort`, `range` and `filter`: a page of billings, and how many there are',
+    },
+    {
+      ...Type.Array(ref(Billing)),
+      title: 'array',
+      description: 'With one of `vehicle_id`, `sort`, `range` and `filter`: the billings alone',
+    },
+  ],
+})
+
 const tags = ['Billings']
+
 export const list = {
   operationId: 'listBillings',
   summary: 'List billings',
   description:
-    'Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.',
+    'Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an ' +
+    'array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.',
   tags,
   querystring: billingsQuery.schema,
-  response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] }), 400),
+  response: closed(BillingList, 400),
 }
 
 export const exportCsv = {
@@ -245,8 +265,6 @@ export const removeMany = bulkDelete({
   tags,
 })
 
-const period = { billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }
-
 export const upload = {
   operationId: 'uploadBillings',
   summary: "Bill the month from the tracking platforms' export",
@@ -254,7 +272,7 @@ export const upload = {
     'Makes up to two billings a client, one of each type, and creates or updates the vehicles. ' +
     'A vehicle that is billed in the period already is left alone. Month and year may come as query or as fields.',
   tags,
-  ...uploadSchema(BillingUpload, period),
+  ...uploadSchema(BillingUpload, { billing_month: Month, billing_year: Year }),
 }
 
 export const template = {

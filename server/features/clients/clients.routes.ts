@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
@@ -25,7 +25,7 @@ export const clientsRoutes =
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
       const clients = await service.listClients(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countClients(query.filter))
+      sendTotal(reply, query, await service.countClients(query.filter))
       return clients.map((client) => inDollars(client, CLIENT_PRICES))
     })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import * as schemas from './email-templates.schemas.ts'
@@ -14,7 +14,7 @@ export const emailTemplatesRoutes =
     app.get('/api/emails/templates/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.templatesQuery.read(request.query)
       const templates = await service.listTemplates(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countTemplates(query.filter))
+      sendTotal(reply, query, await service.countTemplates(query.filter))
       return templates
     })
 
