@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify'
+import { createSimilarNames } from '../lib/similar-names.ts'
 import { UPLOAD } from './schema.ts'
 
 /** A JSON schema, as far as it names fields. */
@@ -22,8 +23,17 @@ export interface KnownFields {
   body: FieldTree
 }
 
-/** The names of an object's fields, with the fields of their values; null where a value may hold anything. */
-export type FieldTree = ReadonlyMap<string, FieldTree | null>
+/** What is known of an object: its fields, with what is known of their values; null where a value may hold anything. */
+export interface FieldTree {
+  fields: ReadonlyMap<string, FieldTree | null>
+  /** The field that an unknown name was probably meant to be. */
+  similarTo: (name: string) => string | undefined
+}
+
+const createTree = (fields: FieldTree['fields']): FieldTree => ({
+  fields,
+  similarTo: createSimilarNames([...fields.keys()]),
+})
 
 /** The fields of a schema: of a list those of its rows. */
 function fieldsOf(schema: FieldSchema | undefined, find: FindSchema): Fields {
@@ -33,10 +43,11 @@ function fieldsOf(schema: FieldSchema | undefined, find: FindSchema): Fields {
   return Object.assign({}, schema.properties, ...parts.map((part) => fieldsOf(part, find))) as Fields
 }
 
-function treeOf(schema: FieldSchema | undefined, find: FindSchema): FieldTree | null {
-  const entries = Object.entries(fieldsOf(schema, find))
-  return entries.length ? new Map(entries.map(([name, part]) => [name, treeOf(part, find)])) : null
-}
+const entriesOf = (schema: FieldSchema | undefined, find: FindSchema): [string, FieldTree | null][] =>
+  Object.entries(fieldsOf(schema, find)).map(([name, part]) => {
+    const entries = entriesOf(part, find)
+    return [name, entries.length ? createTree(new Map(entries)) : null]
+  })
 
 /** The names in a successful answer: a caller may send back the whole record. What is in them is not looked at. */
 function namesAnswered({ response }: FastifySchema, find: FindSchema): [string, null][] {
@@ -50,26 +61,25 @@ export function knownFields(schema: FastifySchema, find: FindSchema): KnownField
   const body = schema.body as FieldSchema | undefined
   const answered = body?.[UPLOAD] === undefined ? namesAnswered(schema, find) : []
   return {
-    query: treeOf(schema.querystring as FieldSchema | undefined, find) ?? new Map(),
-    body: new Map([...answered, ...(treeOf(body, find) ?? [])]),
+    query: createTree(new Map(entriesOf(schema.querystring as FieldSchema | undefined, find))),
+    body: createTree(new Map([...answered, ...entriesOf(body, find)])),
   }
 }
 
-/** A name that is not known: where it stands, and the names that are known in its place. */
+/** A name that is not known, as a path, and the known one that it was probably meant to be. */
 export interface UnknownName {
-  name: string
-  /** What the name begins with in a path: `filter.` */
-  within: string
-  known: readonly string[]
+  field: string
+  meant: string | undefined
 }
 
 /** The names of an object that are not known. */
-export function* unknownIn(value: unknown, tree: FieldTree, within = ''): Generator<UnknownName> {
-  if (Array.isArray(value)) for (const each of value) yield* unknownIn(each, tree, within)
+export function* unknownIn(value: unknown, tree: FieldTree, path = ''): Generator<UnknownName> {
+  if (Array.isArray(value)) for (const each of value) yield* unknownIn(each, tree, path)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
-      const fields = tree.get(name)
-      if (fields === undefined) yield { name, within, known: [...tree.keys()] }
-      else if (fields) yield* unknownIn(inner, fields, `${within}${name}.`)
+      const known = tree.fields.get(name)
+      const similar = known === undefined ? tree.similarTo(name) : undefined
+      if (known === undefined) yield { field: path + name, meant: similar && path + similar }
+      else if (known) yield* unknownIn(inner, known, `${path}${name}.`)
     }
 }

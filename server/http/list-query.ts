@@ -34,14 +34,16 @@ interface ListOptions {
 const sortsBy = (fields: readonly string[], directions: readonly string[]): string[] =>
   fields.flatMap((field) => directions.map((direction) => JSON.stringify([field, direction])))
 
-const RAW = {
-  skip: Type.Integer({ minimum: 0, maximum: MAX_SKIP, description: 'Rows to pass over', default: 0 }),
-  limit: Type.Integer({
+const limitOf = (unlimited: ListOptions['unlimited']) =>
+  Type.Integer({
     minimum: 1,
     maximum: MAX_LIMIT,
-    default: DEFAULT_LIMIT,
-    description: `Rows to answer; without it ${DEFAULT_LIMIT}, or all that \`filter\` names by their ids. X-Total-Count says how many there are`,
-  }),
+    ...(unlimited ? {} : { default: DEFAULT_LIMIT }),
+    description: `Rows to answer; without it ${unlimited?.description ?? `${DEFAULT_LIMIT}, or all that \`filter\` names by their ids`}. X-Total-Count says how many there are`,
+  })
+
+const PAGE = {
+  skip: Type.Integer({ minimum: 0, maximum: MAX_SKIP, description: 'Rows to pass over', default: 0 }),
   range: Type.String({
     description: `JSON: [first,last], as [0,24], both included, at most ${MAX_LIMIT} rows; goes before \`skip\` and \`limit\``,
     [IN_CONTRACT]: { pattern: '^\\s*\\[\\s*\\d+\\s*,\\s*\\d+\\s*\\]\\s*$' },
@@ -54,17 +56,16 @@ function rawQuery(
   sortable: readonly string[],
   { byDefault = BY_ID, isFixed = false, unlimited }: ListOptions,
 ) {
-  const { default: _, ...limit } = RAW.limit as typeof RAW.limit & { default?: number }
   const names = isFixed ? filters : [...filters, 'id']
   return Type.Partial(
     Type.Object({
-      skip: RAW.skip,
-      limit: unlimited ? Type.Integer({ ...limit, description: unlimited.description }) : RAW.limit,
+      skip: PAGE.skip,
+      limit: limitOf(unlimited),
       sort: Type.String({
         description: `JSON: ["field","ASC" or "DESC"], blanks aside; without it ${JSON.stringify(byDefault)}`,
         [IN_CONTRACT]: { enum: sortsBy(sortable, isFixed ? [byDefault[1]] : ['ASC', 'DESC']) },
       }),
-      range: RAW.range,
+      range: PAGE.range,
       filter: Type.String({
         maxLength: 100_000,
         description: `JSON: an object of ${names.join(', ')}${isFixed ? '' : '; `id` is an array of ids'}`,

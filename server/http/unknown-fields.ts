@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { InvalidError, type Problem } from '../lib/errors.ts'
-import { similarName } from '../lib/similar-names.ts'
 import { message } from '../messages.ts'
 import { knownFields, unknownIn, type FieldTree, type KnownFields } from './known-fields.ts'
 
@@ -29,12 +28,11 @@ function knownTo({ routeOptions: { schema }, server }: FastifyRequest): KnownFie
 function report(request: FastifyRequest, sent: unknown, fields: FieldTree): void {
   const misspelled: Problem[] = []
   const { ignoredFields } = request
-  for (const { name, within, known } of unknownIn(sent, fields)) {
-    const field = `${within}${name}`.slice(0, MAX_NAME_LENGTH)
-    const meant = similarName(name, known)
-    if (meant !== undefined)
-      misspelled.push({ field, ...message('field.misspelled', { name: within + meant }) })
-    else if (ignoredFields.length < MOST_NAMED && !ignoredFields.includes(field)) ignoredFields.push(field)
+  const add = <T>(list: T[], entry: T) => list.length < MOST_NAMED && list.push(entry)
+  for (const { field: path, meant } of unknownIn(sent, fields)) {
+    const field = path.slice(0, MAX_NAME_LENGTH)
+    if (meant !== undefined) add(misspelled, { field, ...message('field.misspelled', { name: meant }) })
+    else if (!ignoredFields.includes(field)) add(ignoredFields, field)
   }
   if (misspelled.length) throw new InvalidError('request.invalid', {}, misspelled)
 }

@@ -15,13 +15,15 @@ function differsByOne(one: string, other: string): boolean {
 }
 
 /**
- * Finds the name that another one was probably meant to be: it differs only by case, blanks, hyphens, underscores or one
- * letter.
- * @returns undefined when none of the known names is so similar
+ * Finds among known names the one that another was probably meant to be: it differs only by case, blanks, hyphens,
+ * underscores or one letter.
+ * @returns a function of the other name; it answers undefined when no known name is so similar
  */
-export function similarName(name: string, known: readonly string[]): string | undefined {
-  const given = folded(name)
-  return (
-    known.find((each) => folded(each) === given) ?? known.find((each) => differsByOne(folded(each), given))
-  )
+export function createSimilarNames(known: readonly string[]): (name: string) => string | undefined {
+  const names = known.map((name) => ({ name, letters: folded(name) }))
+  return (name) => {
+    const given = folded(name)
+    const same = names.find(({ letters }) => letters === given)
+    return (same ?? names.find(({ letters }) => differsByOne(letters, given)))?.name
+  }
 }

@@ -142,7 +142,7 @@ export const transactionsQuery = listQuery(
     byDefault: ['occurred_at', 'DESC'],
     unlimited: {
       rows: MAX_ROWS,
-      description: 'Rows to answer; without it all. X-Total-Count says how many there are',
+      description: 'all',
     },
   },
 )

@@ -92,9 +92,7 @@ export const vehiclesQuery = listQuery(
   {
     unlimited: {
       rows: 100,
-      description:
-        `Rows to answer; without it 100, with the parameter \`client_id\` as many as ${ALL_OF_A_CLIENT}, or all that ` +
-        '`filter` names by their ids. X-Total-Count says how many there are',
+      description: `100, with the parameter \`client_id\` as many as ${ALL_OF_A_CLIENT}, or all that \`filter\` names by their ids`,
     },
   },
 )
