@@ -15,7 +15,7 @@ interface FieldSchema {
 type Fields = Readonly<Record<string, FieldSchema>>
 
 /** Finds a named schema. */
-export type FindSchema = (name: string) => unknown
+type FindSchema = (name: string) => unknown
 
 /** What a route knows of what it is sent: the fields of its query, and of its body with those of its answer. */
 export interface KnownFields {
@@ -67,7 +67,7 @@ export function knownFields(schema: FastifySchema, find: FindSchema): KnownField
 }
 
 /** A name that is not known, as a path, and the known one that it was probably meant to be. */
-export interface UnknownName {
+interface UnknownName {
   field: string
   meant: string | undefined
 }
