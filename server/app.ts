@@ -24,6 +24,7 @@ import { sendReads } from './http/reads.ts'
 import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
+import { reportUnknownFields } from './http/unknown-fields.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
@@ -56,6 +57,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
+  reportUnknownFields(app)
   limitConnections(app, limits)
   return app
 }

@@ -3,10 +3,12 @@ import { Type, type Static, type TProperties } from 'typebox'
 import type { ListRequest, Order } from '../db/list.ts'
 import { InvalidError } from '../lib/errors.ts'
 import { rejectUnstorable } from './request-input.ts'
+import { IN_CONTRACT } from './in-contract.ts'
 import { checkOf } from './validation.ts'
 
 const MAX_LIMIT = 1000
 const DEFAULT_LIMIT = 100
+const BY_ID: Order = ['id', 'ASC']
 
 /** A list request and the dialect of its answer. */
 interface ListQuery<Filter> extends ListRequest<Filter> {
@@ -16,15 +18,62 @@ interface ListQuery<Filter> extends ListRequest<Filter> {
 
 const Ids = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10_000 })
 
-const Raw = Type.Object({
-  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'Rows to pass over' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT, description: 'Rows to answer' })),
-  sort: Type.Optional(Type.String({ description: 'JSON: ["field","ASC"]' })),
-  range: Type.Optional(Type.String({ description: 'JSON: [first,last], both included' })),
-  filter: Type.Optional(
-    Type.String({ maxLength: 100_000, description: 'JSON: the filters by name, or {"id":[1,2]}' }),
-  ),
-})
+const MAX_SKIP = 2_147_483_647
+
+/** How a list is ordered and paged where it differs from others. */
+interface ListOptions {
+  /** The order when none is asked for: by id when left out. */
+  byDefault?: Order
+  /** Whether it has that order alone, and takes no ids. */
+  isFixed?: boolean
+  /** How many rows are answered when no `limit` is given, where that is not always a hundred. */
+  unlimited?: { rows: number; description: string }
+}
+
+/** JSON texts that a parameter may be, without blanks. */
+const sortsBy = (fields: readonly string[], directions: readonly string[]): string[] =>
+  fields.flatMap((field) => directions.map((direction) => JSON.stringify([field, direction])))
+
+const limitOf = (unlimited: ListOptions['unlimited']) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_LIMIT,
+    ...(unlimited ? {} : { default: DEFAULT_LIMIT }),
+    description: `Rows to answer; without it ${unlimited?.description ?? `${DEFAULT_LIMIT}, or all that \`filter\` names by their ids`}. X-Total-Count says how many there are`,
+  })
+
+const PAGE = {
+  skip: Type.Integer({ minimum: 0, maximum: MAX_SKIP, description: 'Rows to pass over', default: 0 }),
+  range: Type.String({
+    description: `JSON: [first,last], as [0,24], both included, at most ${MAX_LIMIT} rows; goes before \`skip\` and \`limit\``,
+    [IN_CONTRACT]: { pattern: '^\\s*\\[\\s*\\d+\\s*,\\s*\\d+\\s*\\]\\s*$' },
+  }),
+}
+
+/** The parameters that every list has, as the contract has them for this one. */
+function rawQuery(
+  filters: readonly string[],
+  sortable: readonly string[],
+  { byDefault = BY_ID, isFixed = false, unlimited }: ListOptions,
+) {
+  const names = isFixed ? filters : [...filters, 'id']
+  return Type.Partial(
+    Type.Object({
+      skip: PAGE.skip,
+      limit: limitOf(unlimited),
+      sort: Type.String({
+        description: `JSON: ["field","ASC" or "DESC"], blanks aside; without it ${JSON.stringify(byDefault)}`,
+        [IN_CONTRACT]: { enum: sortsBy(sortable, isFixed ? [byDefault[1]] : ['ASC', 'DESC']) },
+      }),
+      range: PAGE.range,
+      filter: Type.String({
+        maxLength: 100_000,
+        description: `JSON: an object of ${names.join(', ')}${isFixed ? '' : '; `id` is an array of ids'}`,
+      }),
+    }),
+  )
+}
+type Raw = ReturnType<typeof rawQuery>
 
 function parsed(name: string, text: string): unknown {
   let value: unknown
@@ -64,13 +113,13 @@ function rangeOf(text: string): { offset: number; limit: number } {
  * The query of a list in both dialects: its schema for the route, the same without a page (`scope`), and its reader.
  * @param filters  what the list can be filtered by
  * @param sortable the fields it can be sorted by
- * @param byDefault the order when none is asked for
  */
 export function listQuery<F extends TProperties>(
   filters: F,
   sortable: readonly string[],
-  byDefault: Order = ['id', 'ASC'],
+  options: ListOptions = {},
 ) {
+  const { byDefault = BY_ID, unlimited } = options
   const Filter = Type.Partial(Type.Object(filters))
   type FilterValue = Static<typeof Filter>
   const isFilter = checkOf(
@@ -85,7 +134,7 @@ export function listQuery<F extends TProperties>(
   }
 
   /** @throws InvalidError for an invalid sort, range or filter */
-  function read(query: Static<typeof Raw> & FilterValue): ListQuery<FilterValue> {
+  function read(query: Static<Raw> & FilterValue): ListQuery<FilterValue> {
     const { skip, limit, sort, range, filter } = query
     const given = query as Record<string, unknown>
     const plain = Object.fromEntries(
@@ -95,7 +144,7 @@ export function listQuery<F extends TProperties>(
       ...plain,
       ...(filter ? filterOf(filter) : {}),
     }
-    const all = combined.ids ? Math.max(combined.ids.length, 1) : DEFAULT_LIMIT
+    const all = combined.ids ? Math.max(combined.ids.length, 1) : (unlimited?.rows ?? DEFAULT_LIMIT)
     return {
       dialect: (sort ?? range ?? filter) === undefined ? 'plain' : 'range',
       filter: combined as ListQuery<FilterValue>['filter'],
@@ -105,14 +154,24 @@ export function listQuery<F extends TProperties>(
   }
 
   // The validator drops unknown names: the names of filters are used as names of columns.
-  const schema = Type.Object({ ...Raw.properties, ...Filter.properties }, { additionalProperties: false })
-  const { sort, filter } = Raw.properties
+  const raw = rawQuery(Object.keys(filters), sortable, options)
+  const schema = Type.Object({ ...raw.properties, ...Filter.properties }, { additionalProperties: false })
+  const { sort, filter } = raw.properties
   const scope = Type.Object({ sort, filter, ...Filter.properties }, { additionalProperties: false })
   return { schema, scope, filter: Filter, read }
 }
 
-/** Sends the range of the answer's rows among all as Content-Range, as ra-data-simple-rest expects. */
-export function sendRange(reply: FastifyReply, { offset, limit }: ListRequest<unknown>, total: number): void {
+/**
+ * Says how many rows a list has in all: as X-Total-Count, and in the `range` dialect also with the place of those that
+ * are answered among them as Content-Range, as ra-data-simple-rest expects.
+ */
+export function sendTotal(
+  reply: FastifyReply,
+  { dialect, offset, limit }: Omit<ListQuery<unknown>, 'filter' | 'order'>,
+  total: number,
+): void {
+  void reply.header('x-total-count', total)
+  if (dialect === 'plain') return
   const last = Math.min(offset + limit, total) - 1
   void reply.header('content-range', last < offset ? `items */${total}` : `items ${offset}-${last}/${total}`)
 }

@@ -1,5 +1,6 @@
 import { ERROR_RESPONSES } from './error-responses.ts'
-import { addETag, HEADERS, headersOfStatus, NOT_MODIFIED } from './openapi-headers.ts'
+import { requireParameter, stateChecks } from './in-contract.ts'
+import { addETag, HEADERS, headersOfAnswer, headersOfStatus, NOT_MODIFIED } from './openapi-headers.ts'
 import { UPLOAD } from './schema.ts'
 
 /** A JSON schema as the contract has it. */
@@ -50,15 +51,28 @@ function exampleOf(schema: ContractSchema, components: Components): unknown {
   return type === undefined ? null : (DEFAULT_EXAMPLES[type] ?? null)
 }
 
-type Content = Record<string, { schema?: ContractSchema; example?: unknown }>
+/** An example of one of several shapes, and when it is answered. */
+interface NamedExample {
+  summary: unknown
+  value: unknown
+}
+type Content = Record<
+  string,
+  { schema?: ContractSchema; example?: unknown; examples?: Record<string, NamedExample> }
+>
 interface Answer {
   $ref?: string
-  headers?: object
   description?: string
+  headers?: object
   content?: Content
 }
+interface Parameter {
+  name: string
+  required?: boolean
+  schema: ContractSchema
+}
 interface Operation {
-  parameters?: object[]
+  parameters?: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, Answer>
 }
@@ -71,10 +85,28 @@ interface Document {
 const JSON_TYPE = 'application/json'
 const ERROR = '#/components/schemas/ErrorResponse'
 
+/** An example of each shape that has a title. */
+const examplesOf = ({ anyOf = [] }: ContractSchema, components: Components): [string, NamedExample][] =>
+  anyOf.flatMap((shape) =>
+    typeof shape.title === 'string'
+      ? [[shape.title, { summary: shape.description, value: exampleOf(shape, components) }]]
+      : [],
+  )
+
 /** Adds an example of what is sent or answered as JSON. */
 function addExample(content: Content | undefined, components: Components): void {
   const json = content?.[JSON_TYPE]
-  if (json?.schema && json.example === undefined) json.example = exampleOf(json.schema, components)
+  if (!json?.schema || json.example !== undefined) return
+  const named = examplesOf(json.schema, components)
+  if (named.length) json.examples = Object.fromEntries(named)
+  else json.example = exampleOf(json.schema, components)
+}
+
+/** Whether a call answers a list by pages: with an array, at least as one of its shapes. */
+function isList({ parameters = [] }: Operation, { content }: Answer): boolean {
+  const schema = content?.[JSON_TYPE]?.schema
+  const isArray = [schema, ...(schema?.anyOf ?? [])].some((shape) => shape?.type === 'array')
+  return isArray && parameters.some(({ name }) => name === 'limit')
 }
 
 /** The shared error responses under their names. */
@@ -98,12 +130,14 @@ function byName(status: string, answer: Answer): Answer {
 }
 
 function finishOperation(operation: Operation, components: Components): void {
-  const { requestBody, responses } = operation
+  const { requestBody, responses, parameters = [] } = operation
+  parameters.forEach(requireParameter)
   addExample(requestBody?.content, components)
   for (const { schema } of Object.values(requestBody?.content ?? {})) delete schema?.[UPLOAD]
   for (const [status, answer] of Object.entries(responses)) {
     if (status.startsWith('2')) {
       addExample(answer.content, components)
+      answer.headers = headersOfAnswer({ isList: isList(operation, answer) })
       if (answer.description === 'Default Response') answer.description = 'What was asked for'
     } else responses[status] = byName(status, answer)
   }
@@ -113,6 +147,7 @@ function finishOperation(operation: Operation, components: Components): void {
 export function finishDocument<T>(collected: T): T {
   const document = collected as unknown as Document
   const { schemas } = document.components
+  stateChecks(document)
   for (const operations of Object.values(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
       finishOperation(operation, schemas)

@@ -1,14 +1,33 @@
+import { MOST_NAMED } from './unknown-fields.ts'
+
 /** A header of an answer. */
 interface Header {
   description: string
   schema: object
-  example: string
+  example: string | number
 }
 
 const text = { type: 'string' }
 
 /** The headers of answers that programs go by, as the contract has them. */
 export const HEADERS = {
+  'Ignored-Fields': {
+    description:
+      'What was sent and not known, and so ignored: names of body keys (`filter.month` of one within `filter`), query ' +
+      `parameters and form fields, separated by commas, each percent-encoded, the first ${MOST_NAMED}. Not there when all was known`,
+    schema: { type: 'string' },
+    example: 'paid, page',
+  },
+  'X-Total-Count': {
+    description: 'How many rows match the filters, on all pages',
+    schema: { type: 'integer', minimum: 0 },
+    example: 123,
+  },
+  'Content-Range': {
+    description: 'Where the rows stand among all: only with `sort`, `range` or `filter`',
+    schema: { type: 'string', pattern: '^items (\\d+-\\d+|\\*)/\\d+$' },
+    example: 'items 0-24/123',
+  },
   ETag: {
     description:
       'What is answered, by a hash. Send it as If-None-Match to be answered 304 while nothing is new, and as If-Match ' +
@@ -44,7 +63,13 @@ const OF_ERRORS: Readonly<Record<string, Name>> = {
   503: 'Retry-After',
 }
 
-const referred = (name: Name) => ({ headers: { [name]: { $ref: `#/components/headers/${name}` } } })
+const referred = (...names: Name[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+})
+
+/** The headers of the successful answer to a call. */
+export const headersOfAnswer = ({ isList }: { isList: boolean }): object =>
+  referred('Ignored-Fields', ...(isList ? (['X-Total-Count', 'Content-Range'] as const) : [])).headers
 
 /** The headers of a shared error response. */
 export const headersOfStatus = (status: string): object => {

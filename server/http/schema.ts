@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
-import { MAX_CENTS, MAX_PAYMENT_CENTS, toDollars } from '../lib/money.rules.ts'
+import { MAX_CENTS, MAX_PAYMENT_CENTS, MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
 import { ERROR_RESPONSES, errorResponses, type OwnStatus } from './error-responses.ts'
@@ -80,8 +80,13 @@ export const Price = Type.Number({
   minimum: 0,
   examples: [12.5],
 })
-/** A sum of amounts in dollars, without the limit of a single price. */
-export const Total = Type.Number({ format: 'dollars', examples: [1250.75] })
+/** A sum of amounts in dollars, without the limit of a single price: as far as it is exact to the cent. */
+export const Total = Type.Number({
+  format: 'dollars',
+  minimum: -toDollars(MAX_SUM_CENTS),
+  maximum: toDollars(MAX_SUM_CENTS),
+  examples: [1250.75],
+})
 
 /** What is paid, on a billing or into an account, in dollars. */
 export const Paid = Type.Number({

@@ -4,6 +4,7 @@ import { InvalidError, RequestError, TooLargeError, UnsupportedError } from '../
 import { message, type Message } from '../messages.ts'
 import { typeTakenBy, wrongTypeFor } from './media-types.ts'
 import { rejectUnstorable } from './request-input.ts'
+import { reportUnknownFormFields } from './unknown-fields.ts'
 import { MAX_UPLOAD_BYTES, type UploadedFile } from '../xlsx/read-workbook.ts'
 
 /** A file that came in a multipart body, and the plain fields beside it. */
@@ -71,6 +72,7 @@ export async function readUpload(request: FastifyRequest, kind = WORKBOOK): Prom
     throw requestErrorOf(error, kind)
   })
   rejectUnstorable([file?.name, fields])
+  reportUnknownFormFields(request, fields)
   if (!file?.name) throw new InvalidError(kind.missing)
   return { file, fields }
 }

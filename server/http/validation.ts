@@ -12,11 +12,9 @@ import { createSerializerFactory } from './serialization.ts'
 const options: Options = {
   allErrors: true,
   verbose: true,
-  removeAdditional: true,
   strict: false,
   // TypeBox wrote the schemas: checking each against the meta-schema costs half a second a start.
   validateSchema: false,
-  useDefaults: true,
 }
 
 /** A validator with the formats of the contract. */
@@ -28,8 +26,8 @@ function createAjv(overrides: Options): Ajv {
   return ajv
 }
 
-function ajvOf(coerceTypes: Options['coerceTypes'], shared: object): Ajv {
-  const ajv = createAjv({ coerceTypes })
+function ajvOf(overrides: Options, shared: object): Ajv {
+  const ajv = createAjv(overrides)
   for (const schema of Object.values(shared)) ajv.addSchema(schema as object)
   return ajv
 }
@@ -37,7 +35,7 @@ function ajvOf(coerceTypes: Options['coerceTypes'], shared: object): Ajv {
 /** Whether a value is valid; nothing is coerced or dropped. */
 export function checkOf(schema: object): (value: unknown) => boolean {
   const check = lazy(() => {
-    const ajv = createAjv({ allErrors: false, removeAdditional: false, useDefaults: false })
+    const ajv = createAjv({ allErrors: false })
     return ajv.compile(schema)
   })
   return (value) => check()(value)
@@ -62,9 +60,10 @@ interface Validate {
 // A schema is compiled at the first request that needs it, so that the start does not wait for it.
 const createValidatorFactory = (compilersOf: ReturnType<typeof lazyByKey<Compilers>>) => (shared: object) => {
   const { strict, coercing } = compilersOf(Object.keys(shared).join(), () => ({
-    strict: lazy(() => ajvOf(false, shared)),
+    // Keys that a body is not described to have are dropped: http/unknown-fields.ts has reported them.
+    strict: lazy(() => ajvOf({ removeAdditional: 'all' }, shared)),
     // A query parameter that is given once may be an array of one.
-    coercing: lazy(() => ajvOf('array', shared)),
+    coercing: lazy(() => ajvOf({ coerceTypes: 'array', removeAdditional: true }, shared)),
   }))
   return ({ schema, httpPart }: { schema: object; httpPart?: string }) => {
     if (UPLOAD in schema) return () => true

@@ -46,6 +46,8 @@ export const fields = {
   'field.common_password': () => 'is among the 3,000 most common',
   'field.demo_password': () => 'is the one of the demo',
 
+  /** The field is one that the call does not know. */
+  'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,
   'field.unknown': () => 'does not exist',
   'field.exists': () => 'exists already',
   'field.taken': () => 'is taken',

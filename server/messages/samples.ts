@@ -49,6 +49,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.min_characters': count,
   'field.password_bytes': count,
   'field.max_bytes': count,
+  'field.misspelled': { name: 'unit_usd' },
   'key.kind': { kind: 'ed25519' },
   'key.too_short': { bits: 512, least: 1024 },
   'key.too_long': { bits: 8192, most: 4096 },

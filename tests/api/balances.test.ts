@@ -182,3 +182,44 @@ t.test('TXN-7 type, amount and date are required and sound, and the client exist
   }
   t.same(await ledger(client_id), [])
 })
+
+t.test('the transactions of a client are paged, sorted and filtered as their export is', async (t) => {
+  const { id: client_id } = await aClient(user)
+  for (const [amount, transaction_type, transaction_date] of [
+    [30, 'credit', '2026-10-01'],
+    [10, 'debit', '2026-10-31T22:30:00.000Z'],
+    [20, 'credit', '2026-11-02'],
+  ] as const)
+    await aTransaction(user, { client_id, amount, transaction_type, transaction_date })
+  const url = `/api/client-balances/${client_id}`
+  const ask = async (query: string, amounts: number[], total: number) => {
+    const answer = await user.request('GET', `${url}?${query}`)
+    t.same(
+      answer.json<WireRecord[]>().map(({ amount }) => amount),
+      amounts,
+      query,
+    )
+    t.equal(answer.headers['x-total-count'], String(total), query)
+    t.notOk('ignored-fields' in answer.headers)
+    const { page: _, ...scope } = Object.fromEntries(new URLSearchParams(query))
+    for (const name of ['skip', 'limit', 'range']) delete scope[name]
+    const exported = await user.request('GET', `${url}/export?${new URLSearchParams(scope).toString()}`)
+    t.equal(exported.body.trim().split('\r\n').length - 1, total, `${query}, exported`)
+    return answer
+  }
+  const plain = await ask('', [20, 10, 30], 3)
+  t.notOk('content-range' in plain.headers)
+  await ask('limit=1&skip=1', [10], 3)
+  await ask('sort=["amount","ASC"]', [10, 20, 30], 3)
+  const range = await ask('sort=["amount","DESC"]&range=[1,1]', [20], 3)
+  t.equal(range.headers['content-range'], 'items 1-1/3')
+  await ask('transaction_type=credit', [20, 30], 2)
+  await ask('start=2026-11-01', [20], 1)
+  await ask('start=2026-11-01&time_zone=Africa/Nairobi', [20, 10], 2)
+  await ask('start=2026-11-01&time_zone=Africa/Nairobi&limit=1&skip=1', [10], 2)
+  await ask('end=2026-10-31&sort=["amount","ASC"]', [10, 30], 2)
+  await ask('filter={"transaction_type":"debit"}', [10], 1)
+  t.equal((await user.request('GET', `${url}?limit=0`)).statusCode, 400)
+  t.equal((await user.request('GET', `${url}?time_zone=Mars`)).statusCode, 400)
+  t.equal((await user.request('GET', '/api/client-balances/999999?limit=1')).statusCode, 404)
+})

@@ -106,6 +106,28 @@ t.test('with sort, range or filter a list answers an array and says where it sta
   }
 })
 
+t.test('each list says how many rows there are in all, whatever is answered of them', async (t) => {
+  const more = [
+    '/api/imports',
+    '/api/emails/outbox/',
+    '/api/emails/templates/',
+    `/api/client-balances/${alpha}`,
+  ]
+  for (const url of [...LISTS, ...more]) {
+    const all = Number((await get(url, { limit: 1000 })).headers['x-total-count'])
+    t.equal(all, totalOf((await get(url, { filter: '{}' })).headers), url)
+    const pages: Record<string, string | number>[] = [{ limit: 1 }, { skip: 1000 }, { range: '[0,0]' }]
+    for (const query of pages)
+      t.equal(
+        (await get(url, query)).headers['x-total-count'],
+        String(all),
+        `${url} ${JSON.stringify(query)}`,
+      )
+  }
+  const some = await get('/api/clients/', { platform_id: orion.id, limit: 2 })
+  t.equal(some.headers['x-total-count'], '3')
+})
+
 t.test('every field that a list says it can be sorted by sorts it, either way', async (t) => {
   for (const url of LISTS) {
     const { detail } = (await get(url, { sort: '["nothing","ASC"]' })).json()

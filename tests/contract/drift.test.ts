@@ -6,14 +6,14 @@ import { parse } from 'yaml'
 import { createTestApp } from '../support/test-app.ts'
 
 interface Content {
-  [type: string]: { example?: unknown } | undefined
+  [type: string]: { example?: unknown; examples?: Record<string, unknown> } | undefined
 }
 interface Operation {
   operationId: string
   tags: string[]
-  parameters?: { name: string; description?: string }[]
+  parameters?: { name: string; description?: string; required?: boolean; schema: Record<string, unknown> }[]
   requestBody?: { content: Content }
-  responses: Record<string, { content: Content }>
+  responses: Record<string, { content: Content; headers?: Record<string, { $ref: string }> }>
   security?: unknown[]
 }
 interface Contract {
@@ -22,6 +22,7 @@ interface Contract {
   components: {
     schemas: Record<string, Record<string, unknown>>
     responses: Record<string, { content: Content }>
+    headers: Record<string, { description: string }>
   }
 }
 
@@ -72,7 +73,7 @@ t.test(
       const json = operation.requestBody?.content[JSON_TYPE]
       if (json) t.ok(json.example, `${name} has an example of its request`)
       const answered = operation.responses['200']!.content[JSON_TYPE]
-      if (answered) t.ok(answered.example, `${name} has an example of its answer`)
+      if (answered) t.ok(answered.example ?? answered.examples, `${name} has an example of its answer`)
       const statuses = Object.keys(operation.responses)
       t.ok(statuses.includes('5XX'), `${name} may fail`)
       if (!operation.security) t.ok(statuses.includes('401'), `${name} asks for a session`)
@@ -102,3 +103,45 @@ t.test('API-3 each record is described once, under a name of its own', async (t)
     t.notOk(twin, `${at} is ${twin?.[0]}`)
   }
 })
+
+t.test(
+  'API-3 each list says what it sorts by, how many rows it answers, and how many there are',
+  async (t) => {
+    const lists = operations.filter(({ operation }) => operation.responses['200']!.headers?.['X-Total-Count'])
+    t.equal(lists.length, 10)
+    for (const { name, operation } of lists) {
+      const schemaOf = (wanted: string) => operation.parameters!.find((each) => each.name === wanted)!.schema
+      t.match(schemaOf('sort'), { enum: [/^\["\w+","ASC"\]$/] }, name)
+      t.match(schemaOf('limit'), { minimum: 1, maximum: 1000 }, name)
+      const hasDefault = !['listVehicles', 'listTransactions'].includes(operation.operationId)
+      t.equal(schemaOf('limit').default, hasDefault ? 100 : undefined, name)
+      t.ok(operation.responses['200']!.headers!['Content-Range'], name)
+    }
+  },
+)
+
+t.test('API-3 each answer declares its headers, and no body is said to be closed that is not', async (t) => {
+  for (const { name, operation } of operations)
+    for (const { $ref } of Object.values(operation.responses['200']?.headers ?? {}))
+      t.match(contract.components.headers[$ref.split('/').at(-1)!], { description: /\w/ }, `${name} ${$ref}`)
+  for (const { name, operation } of operations)
+    t.ok(operation.responses['200']?.headers?.['Ignored-Fields'], name)
+  t.notMatch(file, 'additionalProperties: false')
+})
+
+t.test(
+  'API-3 the period of an upload is required, and both shapes of the billings have an example',
+  async (t) => {
+    const byId = (id: string) => operations.find(({ operation }) => operation.operationId === id)!.operation
+    const required = byId('uploadBillings').parameters!.filter((parameter) => parameter.required)
+    t.same(
+      required.map(({ name }) => name),
+      ['billing_month', 'billing_year'],
+    )
+    const { examples } = byId('listBillings').responses['200']!.content[JSON_TYPE]!
+    t.match(examples, {
+      plain: { summary: /^Without/, value: { billings: [{ id: 1 }], total_count: 123 } },
+      array: { summary: /^With one/, value: [{ id: 1 }] },
+    })
+  },
+)

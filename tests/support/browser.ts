@@ -71,7 +71,7 @@ export async function enter(page: Page, token: string): Promise<void> {
   }, token)
 }
 
-/** Collects what the page complains about on its console, but what a test provokes. */
+/** Collects what the page complains about on its console, but what a test provokes; and what it sends that the API ignores. */
 export function complaintsOf(page: Page, expected: RegExp[] = []): string[] {
   const complaints: string[] = []
   const add = (text: string) => {
@@ -81,6 +81,10 @@ export function complaintsOf(page: Page, expected: RegExp[] = []): string[] {
     if (['error', 'warning'].includes(message.type())) add(message.text())
   })
   page.on('pageerror', (error) => add(error.message))
+  page.on('response', (answer) => {
+    const ignored = answer.headers()['ignored-fields']
+    if (ignored) add(`The API ignores ${ignored} of ${answer.request().method()} ${answer.url()}`)
+  })
   return complaints
 }
 

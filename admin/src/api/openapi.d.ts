@@ -485,7 +485,7 @@ export interface paths {
     }
     /**
      * List billings
-     * @description Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.
+     * @description Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.
      */
     get: operations['listBillings']
     put?: never
@@ -1414,7 +1414,7 @@ export interface paths {
     }
     /**
      * List a client's transactions
-     * @description Newest first.
+     * @description All of them, newest first, unless the query says otherwise: it may be what the export takes, and a page.
      */
     get: operations['listTransactions']
     put?: never
@@ -1611,6 +1611,7 @@ export interface components {
       | 'field.max_bytes'
       | 'field.common_password'
       | 'field.demo_password'
+      | 'field.misspelled'
       | 'field.unknown'
       | 'field.exists'
       | 'field.taken'
@@ -2304,8 +2305,17 @@ export interface components {
       sha256: string
       /** @description What was chosen beside the file */
       choices: {
+        /** @example 1 */
         platform_id?: number
+        /**
+         * @description The month of the period
+         * @example 10
+         */
         billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
         billing_year?: number
       }
       /** @example ana */
@@ -4497,6 +4507,21 @@ export interface components {
   requestBodies: never
   headers: {
     /**
+     * @description What was sent and not known, and so ignored: names of body keys (`filter.month` of one within `filter`), query parameters and form fields, separated by commas, each percent-encoded, the first 20. Not there when all was known
+     * @example paid, page
+     */
+    'Ignored-Fields': string
+    /**
+     * @description How many rows match the filters, on all pages
+     * @example 123
+     */
+    'X-Total-Count': number
+    /**
+     * @description Where the rows stand among all: only with `sort`, `range` or `filter`
+     * @example items 0-24/123
+     */
+    'Content-Range': string
+    /**
      * @description What is answered, by a hash. Send it as If-None-Match to be answered 304 while nothing is new, and as If-Match with a change of the record. A compressed answer has another one
      * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
      */
@@ -4533,6 +4558,7 @@ export interface operations {
       /** @description The text format of Prometheus */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4568,6 +4594,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4615,6 +4642,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4651,6 +4679,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -4677,13 +4706,19 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -4703,6 +4738,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -4756,6 +4794,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4783,9 +4822,15 @@ export interface operations {
   exportPlatforms: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -4802,6 +4847,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4835,6 +4881,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -4892,6 +4939,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -4949,6 +4997,7 @@ export interface operations {
       /** @description A tracking platform: the software that vehicles report to */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5002,6 +5051,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5053,13 +5103,25 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -5084,6 +5146,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -5164,6 +5229,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5217,13 +5283,25 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -5248,6 +5326,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -5270,9 +5349,21 @@ export interface operations {
   exportClients: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_id","ASC"]'
+          | '["client_id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["platform","ASC"]'
+          | '["platform","DESC"]'
+          | '["email_1","ASC"]'
+          | '["email_1","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of platform_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the platform
@@ -5294,6 +5385,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5327,6 +5419,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -5408,6 +5501,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5489,6 +5583,7 @@ export interface operations {
       /** @description A customer of the provider; `id` is ours, `client_id` the business id */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5565,6 +5660,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5623,6 +5719,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5678,6 +5775,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5738,13 +5836,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, with the parameter `client_id` as many as 10000, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5769,6 +5885,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -5843,6 +5962,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -5890,13 +6010,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, with the parameter `client_id` as many as 10000, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5921,6 +6059,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -5943,9 +6082,27 @@ export interface operations {
   exportVehicles: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["object_name","ASC"]'
+          | '["object_name","DESC"]'
+          | '["imei_number","ASC"]'
+          | '["imei_number","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["charging_currency","ASC"]'
+          | '["charging_currency","DESC"]'
+          | '["sim_cards_number","ASC"]'
+          | '["sim_cards_number","DESC"]'
+          | '["status","ASC"]'
+          | '["status","DESC"]'
+          | '["installation_date","ASC"]'
+          | '["installation_date","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -5967,6 +6124,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6000,6 +6158,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -6075,6 +6234,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6150,6 +6310,7 @@ export interface operations {
       /** @description A tracked unit of a client */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6219,6 +6380,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6277,6 +6439,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6326,6 +6489,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6385,13 +6549,35 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6430,38 +6616,13 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "billings": [
-           *         {
-           *           "id": 1,
-           *           "client_id": 1,
-           *           "client": {
-           *             "id": 1,
-           *             "client_id": "C1001",
-           *             "client_name": "Dune Haulage LLC"
-           *           },
-           *           "billing_type": "INTERNATIONAL",
-           *           "billing_month": 10,
-           *           "billing_year": 2026,
-           *           "total_vehicles": 12,
-           *           "total_amount": 1250.75,
-           *           "previous_balance": 1250.75,
-           *           "paid_amount": 1250.75,
-           *           "notes": "text",
-           *           "version": 1,
-           *           "last_sent_at": "2026-10-31T14:03:22.000Z",
-           *           "created_at": "2026-10-31T14:03:22.000Z",
-           *           "updated_at": "2026-10-31T14:03:22.000Z"
-           *         }
-           *       ],
-           *       "total_count": 123
-           *     }
-           */
           'application/json': components['schemas']['Billings'] | components['schemas']['Billing'][]
         }
       }
@@ -6475,9 +6636,31 @@ export interface operations {
   exportBillings: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6513,6 +6696,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6546,6 +6730,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -6618,6 +6803,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6714,6 +6900,7 @@ export interface operations {
       /** @description One client's charges for one period, by one tariff */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6793,6 +6980,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6854,6 +7042,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -6867,17 +7056,17 @@ export interface operations {
   }
   uploadBillings: {
     parameters: {
-      query?: {
+      query: {
         /**
-         * @description The month of the period
+         * @description The month of the period; the field of the form may stand in for it
          * @example 10
          */
-        billing_month?: number
+        billing_month: number
         /**
-         * @description The year of the period
+         * @description The year of the period; the field of the form may stand in for it
          * @example 2026
          */
-        billing_year?: number
+        billing_year: number
         /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
@@ -6923,6 +7112,7 @@ export interface operations {
       /** @description What the upload did; or what it would do */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7000,6 +7190,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7051,13 +7242,23 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["file_name","ASC"]'
+          | '["file_name","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -7083,6 +7284,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -7097,8 +7301,8 @@ export interface operations {
            *         "sha256": "text",
            *         "choices": {
            *           "platform_id": 1,
-           *           "billing_month": 1,
-           *           "billing_year": 1
+           *           "billing_month": 10,
+           *           "billing_year": 2026
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7133,9 +7337,19 @@ export interface operations {
   exportImports: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["kind","ASC"]'
+          | '["kind","DESC"]'
+          | '["file_name","ASC"]'
+          | '["file_name","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: an object of kind, state, sha256, search, id; `id` is an array of ids */
         filter?: string
         /** @description What is imported */
         kind?: 'clients' | 'vehicles' | 'billings'
@@ -7158,6 +7372,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7191,6 +7406,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -7204,8 +7420,8 @@ export interface operations {
            *       "sha256": "text",
            *       "choices": {
            *         "platform_id": 1,
-           *         "billing_month": 1,
-           *         "billing_year": 1
+           *         "billing_month": 10,
+           *         "billing_year": 2026
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7269,13 +7485,13 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?: '["id","ASC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of outcome */
         filter?: string
         /** @description What became of the row */
         outcome?: 'new' | 'changed' | 'error'
@@ -7298,6 +7514,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -7380,6 +7599,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7411,6 +7631,7 @@ export interface operations {
       /** @description An upload of a workbook, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7423,8 +7644,8 @@ export interface operations {
            *       "sha256": "text",
            *       "choices": {
            *         "platform_id": 1,
-           *         "billing_month": 1,
-           *         "billing_year": 1
+           *         "billing_month": 10,
+           *         "billing_year": 2026
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7477,6 +7698,7 @@ export interface operations {
       /** @description All that a statement shows */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -7586,6 +7808,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7617,6 +7840,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7665,6 +7889,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7758,6 +7983,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -7853,6 +8079,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -7956,6 +8183,7 @@ export interface operations {
       /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8039,6 +8267,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8101,6 +8330,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8171,6 +8401,7 @@ export interface operations {
       /** @description How mail leaves */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8214,13 +8445,23 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["updated_at","ASC"]'
+          | '["updated_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -8240,6 +8481,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8295,6 +8539,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8323,9 +8568,19 @@ export interface operations {
   exportEmailTemplates: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["name","ASC"]'
+          | '["name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["updated_at","ASC"]'
+          | '["updated_at","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -8342,6 +8597,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8375,6 +8631,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8435,6 +8692,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8493,6 +8751,7 @@ export interface operations {
       /** @description A text that billings are sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8546,6 +8805,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8610,6 +8870,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8647,13 +8908,31 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["recipient_email","ASC"]'
+          | '["recipient_email","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["state","ASC"]'
+          | '["state","DESC"]'
+          | '["attempts","ASC"]'
+          | '["attempts","DESC"]'
+          | '["due_at","ASC"]'
+          | '["due_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["ended_at","ASC"]'
+          | '["ended_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of state, kind, billing_id, batch_id, search, id; `id` is an array of ids */
         filter?: string
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -8687,6 +8966,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8741,9 +9023,27 @@ export interface operations {
   exportOutboxMessages: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["recipient_email","ASC"]'
+          | '["recipient_email","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["subject","ASC"]'
+          | '["subject","DESC"]'
+          | '["state","ASC"]'
+          | '["state","DESC"]'
+          | '["attempts","ASC"]'
+          | '["attempts","DESC"]'
+          | '["due_at","ASC"]'
+          | '["due_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+          | '["ended_at","ASC"]'
+          | '["ended_at","DESC"]'
+        /** @description JSON: an object of state, kind, billing_id, batch_id, search, id; `id` is an array of ids */
         filter?: string
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
@@ -8774,6 +9074,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -8801,6 +9102,7 @@ export interface operations {
       /** @description What wants a look */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8849,6 +9151,7 @@ export interface operations {
       /** @description How far a sending of many is: its messages by state */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8898,6 +9201,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -8985,6 +9289,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9064,6 +9369,7 @@ export interface operations {
       /** @description An e-mail that was to be sent, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9149,6 +9455,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9211,6 +9518,7 @@ export interface operations {
       /** @description An e-mail that was to be sent, and what became of it */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9277,6 +9585,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -9338,6 +9647,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9389,6 +9699,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9424,6 +9735,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9466,6 +9778,7 @@ export interface operations {
       /** @description Who sends the statements */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9527,6 +9840,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9597,6 +9911,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9659,6 +9974,7 @@ export interface operations {
       /** @description What a sending of many would send, and what it leaves out */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9733,6 +10049,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9786,6 +10103,7 @@ export interface operations {
       /** @description The message that a billing would be sent by */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9816,13 +10134,27 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -9842,6 +10174,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -9903,6 +10238,7 @@ export interface operations {
       /** @description One credit or debit on a client's balance; it is never changed */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -9939,13 +10275,27 @@ export interface operations {
       query?: {
         /** @description Rows to pass over */
         skip?: number
-        /** @description Rows to answer */
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
         limit?: number
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: [first,last], both included */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -9965,6 +10315,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -9987,9 +10338,23 @@ export interface operations {
   exportBalances: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["client_name","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client_name","ASC"]'
+          | '["client_name","DESC"]'
+          | '["total_paid","ASC"]'
+          | '["total_paid","DESC"]'
+          | '["total_debit","ASC"]'
+          | '["total_debit","DESC"]'
+          | '["remaining_balance","ASC"]'
+          | '["remaining_balance","DESC"]'
+          | '["absolute_balance","ASC"]'
+          | '["absolute_balance","DESC"]'
+          | '["total_transactions","ASC"]'
+          | '["total_transactions","DESC"]'
+        /** @description JSON: an object of search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
@@ -10006,6 +10371,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -10033,6 +10399,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -10054,7 +10421,52 @@ export interface operations {
   }
   listTransactions: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it all. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["occurred_at","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["occurred_at","ASC"]'
+          | '["occurred_at","DESC"]'
+          | '["transaction_type","ASC"]'
+          | '["transaction_type","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["description","ASC"]'
+          | '["description","DESC"]'
+          | '["payment_mode","ASC"]'
+          | '["payment_mode","DESC"]'
+          | '["reference_no","ASC"]'
+          | '["reference_no","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description credit: a payment received; debit: a charge, or what a billing is paid with
+         * @example debit
+         */
+        transaction_type?: 'credit' | 'debit'
+        /**
+         * @description The first day
+         * @example 2026-10-31
+         */
+        start?: string
+        /**
+         * @description The last day
+         * @example 2026-10-31
+         */
+        end?: string
+        /**
+         * @description Whose day an instant has; UTC when left out
+         * @example Africa/Nairobi
+         */
+        time_zone?: string
+      }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
         'if-none-match'?: string
@@ -10073,6 +10485,9 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -10109,9 +10524,23 @@ export interface operations {
   exportTransactions: {
     parameters: {
       query?: {
-        /** @description JSON: ["field","ASC"] */
-        sort?: string
-        /** @description JSON: the filters by name, or {"id":[1,2]} */
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["occurred_at","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["occurred_at","ASC"]'
+          | '["occurred_at","DESC"]'
+          | '["transaction_type","ASC"]'
+          | '["transaction_type","DESC"]'
+          | '["amount","ASC"]'
+          | '["amount","DESC"]'
+          | '["description","ASC"]'
+          | '["description","DESC"]'
+          | '["payment_mode","ASC"]'
+          | '["payment_mode","DESC"]'
+          | '["reference_no","ASC"]'
+          | '["reference_no","DESC"]'
+        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
@@ -10149,6 +10578,7 @@ export interface operations {
       /** @description The file */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           [name: string]: unknown
         }
         content: {
@@ -10177,6 +10607,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -10242,6 +10673,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -10287,6 +10719,7 @@ export interface operations {
       /** @description What was asked for */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }
@@ -10353,6 +10786,7 @@ export interface operations {
       /** @description The database can be written */
       200: {
         headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
           ETag: components['headers']['ETag']
           [name: string]: unknown
         }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { toDollars } from '../../lib/money.rules.ts'
@@ -17,7 +17,7 @@ export const balancesRoutes =
     app.get('/api/client-balances', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.balancesQuery.read(request.query)
       const balances = await service.listBalances(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countBalances(query.filter))
+      sendTotal(reply, query, await service.countBalances(query.filter))
       return balances.map((balance) => inDollars(balance, schemas.BALANCE_AMOUNTS))
     })
 
@@ -46,9 +46,12 @@ export const balancesRoutes =
 export const transactionsRoutes =
   (service: BalancesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request) =>
-      (await service.listTransactions(request.params.id)).map(transactionOnWire),
-    )
+    app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request, reply) => {
+      const query = schemas.transactionsQuery.read(request.query)
+      const { total, transactions } = await service.listTransactions(request.params.id, query)
+      sendTotal(reply, query, total)
+      return transactions.map(transactionOnWire)
+    })
 
     app.get(
       '/api/client-balances/:id/export',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
+import { IN_CONTRACT } from '../../http/in-contract.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -72,6 +73,8 @@ export const NewTransaction = Type.Object(
     amount: Type.Number({
       format: 'dollars',
       maximum: toDollars(MAX_PAYMENT_CENTS),
+      // The service refuses it in the words of the specification.
+      [IN_CONTRACT]: { exclusiveMinimum: 0 },
       description: 'Dollars, above 0, at most two decimals',
       examples: [120.5],
     }),
@@ -98,7 +101,6 @@ export const NewTransaction = Type.Object(
         reference_no: 'TT-20261031',
       },
     ],
-    additionalProperties: false,
   },
 )
 export type NewTransaction = Static<typeof NewTransaction>
@@ -132,9 +134,12 @@ export const balancesQuery = listQuery(
     'absolute_balance',
     'total_transactions',
   ],
-  ['client_name', 'ASC'],
+  { byDefault: ['client_name', 'ASC'] },
 )
 export type BalancesFilter = Static<typeof balancesQuery.filter>
+
+/** More than a ledger has. */
+const MAX_ROWS = 2_147_483_647
 
 const day = (what: string) => Type.String({ ...Day, description: what })
 
@@ -150,7 +155,13 @@ export const transactionsQuery = listQuery(
     }),
   },
   ['id', 'occurred_at', 'transaction_type', 'amount', 'description', 'payment_mode', 'reference_no'],
-  ['occurred_at', 'DESC'],
+  {
+    byDefault: ['occurred_at', 'DESC'],
+    unlimited: {
+      rows: MAX_ROWS,
+      description: 'all',
+    },
+  },
 )
 export type TransactionsFilter = Static<typeof transactionsQuery.filter>
 
@@ -196,9 +207,11 @@ export const outstanding = {
 export const transactions = {
   operationId: 'listTransactions',
   summary: "List a client's transactions",
-  description: 'Newest first.',
+  description:
+    'All of them, newest first, unless the query says otherwise: it may be what the export takes, and a page.',
   tags,
   params: IdParams,
+  querystring: transactionsQuery.schema,
   response: closed(Type.Array(ref(Transaction)), 404),
 }
 

@@ -1,6 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
-import { allOf, byIds, inOrder, type ListScope } from '../../db/list.ts'
+import { allOf, byIds, inOrder, type ListRequest, type ListScope } from '../../db/list.ts'
 import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
@@ -41,21 +41,48 @@ async function checkClient(id: number): Promise<void> {
   if (!(await Client.findByPk(id, { attributes: ['id'] }))) throw new NotFoundError('client.not_found')
 }
 
-/** A client's transactions, newest first. @throws NotFoundError */
-export async function listTransactions(client_id: number): Promise<Transaction[]> {
+/** The transactions of a client that match a filter, but its days: those are days of the reader. */
+const whereOf = (
+  client_id: number,
+  { ids, transaction_type, ...days }: ListScope<TransactionsFilter>['filter'],
+): WhereOptions =>
+  allOf(
+    { client_id },
+    ...byIds({ ids }),
+    ...(transaction_type ? [{ transaction_type }] : []),
+    ...nearDays(days),
+  )
+
+/** Whether a day is within a filter's days. */
+const isWithin = (day: string, { start = '', end = '9999-12-31' }: TransactionsFilter): boolean =>
+  day >= start && day <= end
+
+/** A page of a client's transactions, and how many match the filter. @throws NotFoundError, InvalidError */
+export async function listTransactions(
+  client_id: number,
+  { filter, order, offset, limit }: ListRequest<TransactionsFilter>,
+): Promise<{ total: number; transactions: Transaction[] }> {
+  const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
-  return Transaction.findAll({ where: { client_id }, order: inOrder(['occurred_at', 'DESC']) })
+  const query = { where: whereOf(client_id, filter), order: inOrder(order) }
+  if (!filter.start && !filter.end) {
+    const { count: total, rows } = await Transaction.findAndCountAll({ ...query, offset, limit })
+    return { total, transactions: rows }
+  }
+  const near = await Transaction.findAll(query)
+  const found = near.filter(({ transaction_date }) => isWithin(dayOf(transaction_date), filter))
+  return { total: found.length, transactions: found.slice(offset, offset + limit) }
 }
 
 async function* datedWithin(
   batches: AsyncIterable<Transaction[]>,
-  { start = '', end = '9999-12-31' }: TransactionsFilter,
+  filter: TransactionsFilter,
   dayOf: (dateOrInstant: string) => string,
 ): AsyncGenerator<DatedTransaction[]> {
   for await (const batch of batches)
     yield batch
       .map((each) => Object.assign(each, { day: dayOf(each.transaction_date) }))
-      .filter(({ day }) => day >= start && day <= end)
+      .filter(({ day }) => isWithin(day, filter))
 }
 
 /** All of a client's transactions that match a filter: see `batchesOfList`. @throws NotFoundError, InvalidError */
@@ -65,13 +92,7 @@ export async function transactionBatches(
 ): Promise<AsyncGenerator<DatedTransaction[]>> {
   const dayOf = dayIn(filter.time_zone)
   await checkClient(client_id)
-  const { transaction_type } = filter
-  const where = allOf(
-    { client_id },
-    ...byIds(filter),
-    ...(transaction_type ? [{ transaction_type }] : []),
-    ...nearDays(filter),
-  )
+  const where = whereOf(client_id, filter)
   const batches = await batchesOfModel(Transaction, { where, order: inOrder(order) }, (id) =>
     Transaction.findAll({ where: { id } }),
   )

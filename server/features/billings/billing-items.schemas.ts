@@ -84,7 +84,6 @@ export const BillingItemChange = Type.Object(
   {
     $id: 'BillingItemChange',
     examples: [{ comments: 'Moved to the new truck', version: 1 }],
-    additionalProperties: false,
   },
 )
 export type BillingItemChange = Static<typeof BillingItemChange>
@@ -99,7 +98,6 @@ export const NewBillingItem = Type.Object(
   {
     $id: 'NewBillingItem',
     examples: [{ billing_id: 1, vehicle_id: 1, comments: 'Moved to the new truck' }],
-    additionalProperties: false,
   },
 )
 export type NewBillingItem = Static<typeof NewBillingItem>

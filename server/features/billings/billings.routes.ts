@@ -3,7 +3,7 @@ import type { Write } from '../../db/with-write.ts'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { ifMatch } from '../../http/if-match.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { inCents } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { readUpload } from '../../http/uploads.ts'
@@ -37,7 +37,7 @@ export const billingReadRoutes =
       const query = schemas.billingsQuery.read(request.query)
       const total_count = await service.countBillings(query.filter)
       const billings = (await service.listBillings(query)).map(plainOnWire)
-      if (query.dialect === 'range') sendRange(reply, query, total_count)
+      sendTotal(reply, query, total_count)
       const isArray = query.dialect === 'range' || query.filter.vehicle_id !== undefined
       return isArray ? billings : { billings, total_count }
     })

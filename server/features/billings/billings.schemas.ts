@@ -85,7 +85,6 @@ export const ManualBilling = Type.Object(
     examples: [
       { client_id: 1, vehicle_ids: [1], billing_month: 11, billing_year: 2026, notes: 'From 1 November' },
     ],
-    additionalProperties: false,
   },
 )
 export type ManualBilling = Static<typeof ManualBilling>
@@ -111,7 +110,7 @@ export const BillingChange = Type.Object(
       }),
     ),
   },
-  { $id: 'BillingChange', examples: [{ paid_amount: 22.5, version: 1 }], additionalProperties: false },
+  { $id: 'BillingChange', examples: [{ paid_amount: 22.5, version: 1 }] },
 )
 export type BillingChange = Static<typeof BillingChange>
 
@@ -148,7 +147,7 @@ export const billingsQuery = listQuery(
     'last_sent_at',
     'created_at',
   ],
-  ['id', 'DESC'],
+  { byDefault: ['id', 'DESC'] },
 )
 export type BillingsFilter = Static<typeof billingsQuery.filter>
 
@@ -187,15 +186,35 @@ export const billingSchemas = [
   BillingConflict,
 ]
 
+/** The two shapes of the list of billings, by what the query holds. */
+const BillingList = Type.Unsafe<unknown>({
+  anyOf: [
+    {
+      // A title beside a reference would be lost.
+      allOf: [ref(Billings)],
+      title: 'plain',
+      description:
+        'Without `vehicle_id`, `sort`, `range` and `filter`: a page of billings, and how many there are',
+    },
+    {
+      ...Type.Array(ref(Billing)),
+      title: 'array',
+      description: 'With one of `vehicle_id`, `sort`, `range` and `filter`: the billings alone',
+    },
+  ],
+})
+
 const tags = ['Billings']
+
 export const list = {
   operationId: 'listBillings',
   summary: 'List billings',
   description:
-    'Newest first. Answers `{ billings, total_count }`; with `vehicle_id`, or in the `range` dialect, an array.',
+    'Newest first. What it answers depends on the query: with one of `vehicle_id`, `sort`, `range` and `filter` an ' +
+    'array of billings, without any of these `{ billings, total_count }`. Both carry X-Total-Count.',
   tags,
   querystring: billingsQuery.schema,
-  response: closed(Type.Unsafe<unknown>({ anyOf: [ref(Billings), Type.Array(ref(Billing))] })),
+  response: closed(BillingList),
 }
 
 export const exportCsv = {
@@ -261,8 +280,6 @@ export const removeMany = bulkDelete({
   tags,
 })
 
-const period = { billing_month: Type.Optional(Month), billing_year: Type.Optional(Year) }
-
 export const upload = {
   operationId: 'uploadBillings',
   summary: "Bill the month from the tracking platforms' export",
@@ -272,7 +289,7 @@ export const upload = {
     'To try it: [billings.xlsx](/docs/samples/billings.xlsx) bills a vehicle of the client SAMPLE-1, whom ' +
     '[clients.xlsx](/docs/samples/clients.xlsx) makes.',
   tags,
-  ...uploadSchema(BillingUpload, period),
+  ...uploadSchema(BillingUpload, { billing_month: Month, billing_year: Year }),
 }
 
 export const template = {

@@ -3,7 +3,7 @@ import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { inCents, inDollars } from '../../lib/dollars.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
@@ -32,7 +32,7 @@ export const clientsRoutes =
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
       const clients = await service.listClients(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countClients(query.filter))
+      sendTotal(reply, query, await service.countClients(query.filter))
       return clients.map((client) => inDollars(client, CLIENT_PRICES))
     })
 

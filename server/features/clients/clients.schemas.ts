@@ -82,7 +82,6 @@ export const NewClient = Type.Object(
         unit_local: 1600,
       },
     ],
-    additionalProperties: false,
   },
 )
 export type NewClient = Static<typeof NewClient>
@@ -90,7 +89,6 @@ export type NewClient = Static<typeof NewClient>
 export const ClientChange = Type.Partial(NewClient, {
   $id: 'ClientChange',
   examples: [{ email_2: 'accounts@dunehaulage.example', whatsapp_1: '+254700000001' }],
-  additionalProperties: false,
 })
 export type ClientChange = Static<typeof ClientChange>
 

@@ -40,7 +40,6 @@ export const Company = Type.Object(
 
 export const CompanyChange = Type.Partial(Type.Object(fields), {
   $id: 'CompanyChange',
-  additionalProperties: false,
 })
 export type CompanyChange = Static<typeof CompanyChange>
 

@@ -39,7 +39,7 @@ export const DashboardStats = Type.Object(
 export const DashboardMonth = Type.Object(
   {
     month: Type.Integer({ minimum: 1, maximum: 12, examples: [10] }),
-    year: Type.Integer({ examples: [2026] }),
+    year: Type.Integer({ minimum: 0, maximum: 9999, examples: [2026] }),
     billed: Type.Number({
       ...Total,
       description: 'The sum of `total_amount` of the billings whose period it is',

@@ -96,7 +96,6 @@ export const EmailSettingsChange = Type.Partial(
         allow_scheduled_sending: true,
       },
     ],
-    additionalProperties: false,
     description: 'Host, port, username, password and from are required once the system is enabled',
   },
 )

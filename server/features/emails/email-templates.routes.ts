@@ -3,7 +3,7 @@ import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { TEMPLATE_COLUMNS } from './email-templates.csv.ts'
 import * as schemas from './email-templates.schemas.ts'
@@ -18,7 +18,7 @@ export const emailTemplatesRoutes =
     app.get('/api/emails/templates/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.templatesQuery.read(request.query)
       const templates = await service.listTemplates(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countTemplates(query.filter))
+      sendTotal(reply, query, await service.countTemplates(query.filter))
       return templates
     })
 

@@ -41,14 +41,10 @@ export const EmailTemplate = Type.Object(
   { $id: 'EmailTemplate', description: 'A text that billings are sent by' },
 )
 
-export const NewEmailTemplate = Type.Object(
-  { name, ...messageText },
-  { $id: 'NewEmailTemplate', additionalProperties: false },
-)
+export const NewEmailTemplate = Type.Object({ name, ...messageText }, { $id: 'NewEmailTemplate' })
 
 export const EmailTemplateChange = Type.Partial(NewEmailTemplate, {
   $id: 'EmailTemplateChange',
-  additionalProperties: false,
 })
 
 export type NewEmailTemplate = Static<typeof NewEmailTemplate>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { namedByDay } from '../../http/csv.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { sendWorkbook } from '../../http/workbooks.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
@@ -15,7 +15,7 @@ export const importsRoutes =
   async (app) => {
     app.get('/api/imports', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.importsQuery.read(request.query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countImports(query.filter))
+      sendTotal(reply, query, await service.countImports(query.filter))
       return service.listImports(query)
     })
 
@@ -32,7 +32,7 @@ export const importsRoutes =
       const { outcome, ids } = query.filter
       if (ids || query.order[1] === 'DESC') throw new InvalidError('import.records_order')
       const { total, records } = await service.listRecords(request.params.id, { ...query, outcome })
-      if (query.dialect === 'range') sendRange(reply, query, total)
+      sendTotal(reply, query, total)
       return records
     })
 

@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   Instant,
+  Month,
   lineMessages,
   messageFields,
   nullable,
@@ -13,6 +14,7 @@ import {
   ref,
   Search,
   withMore,
+  Year,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { IMPORT_KINDS } from './import-kind.ts'
@@ -43,9 +45,9 @@ export const Import = Type.Object(
     sha256: Type.String({ description: 'Of the file, in hexadecimal' }),
     choices: Type.Object(
       {
-        platform_id: Type.Optional(Type.Integer()),
-        billing_month: Type.Optional(Type.Integer()),
-        billing_year: Type.Optional(Type.Integer()),
+        platform_id: Type.Optional(Id),
+        billing_month: Type.Optional(Month),
+        billing_year: Type.Optional(Year),
       },
       { description: 'What was chosen beside the file' },
     ),
@@ -78,13 +80,14 @@ export const importsQuery = listQuery(
     search: Search,
   },
   ['id', 'kind', 'file_name', 'username', 'created_at'],
-  ['id', 'DESC'],
+  { byDefault: ['id', 'DESC'] },
 )
 export type ImportsFilter = Static<typeof importsQuery.filter>
 
 export const recordsQuery = listQuery(
   { outcome: oneOf(['new', 'changed', 'error'], { description: 'What became of the row' }) },
   ['id'],
+  { isFixed: true },
 )
 
 const tags = ['Imports']

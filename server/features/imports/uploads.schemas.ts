@@ -1,5 +1,6 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import type { OwnStatus } from '../../http/error-responses.ts'
+import { IN_CONTRACT } from '../../http/in-contract.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
@@ -187,6 +188,17 @@ const importOrPreview = (answer: TSchema) =>
     },
   })
 
+/** What is chosen beside the file, as the query has it: required, though the fields of the form may stand in for it. */
+const choicesInQuery = (choices: TProperties) =>
+  Object.entries(choices).map(([name, choice]) => [
+    name,
+    {
+      ...choice,
+      description: `${(choice as { description?: string }).description}; the field of the form may stand in for it`,
+      [IN_CONTRACT]: { required: true },
+    },
+  ])
+
 /**
  * The contract of an upload.
  * @param choices what is chosen beside the file, as query or as fields of the form
@@ -198,9 +210,12 @@ export const uploadSchema = <Choices extends TProperties>(
   ...own: OwnStatus[]
 ) => ({
   consumes: ['multipart/form-data'],
-  querystring: Type.Object({ ...choices, ...uploadQuery }),
+  querystring: Type.Object({
+    ...Type.Partial(Type.Object(Object.fromEntries(choicesInQuery(choices)) as Choices)).properties,
+    ...uploadQuery,
+  }),
   headers: IdempotencyHeaders,
-  body: uploadBody({ ...choices, fingerprint }),
+  body: uploadBody({ ...Type.Partial(Type.Object(choices)).properties, fingerprint }),
   response: {
     ...closed(Type.Any(), 409, ...own),
     200: {

@@ -5,10 +5,7 @@ import { messageText } from '../emails/email-templates.schemas.ts'
 import { Recipient } from '../emails/email-templates.schemas.ts'
 import { CcEmails, mailRefused, ScheduledAt, SentEmail } from '../outbox/outbox-messages.schemas.ts'
 
-export const SendBilling = Type.Object(
-  { recipient_email: Recipient },
-  { $id: 'SendBilling', additionalProperties: false },
-)
+export const SendBilling = Type.Object({ recipient_email: Recipient }, { $id: 'SendBilling' })
 
 export const SendBillingTo = Type.Object(
   {
@@ -32,7 +29,6 @@ export const SendBillingTo = Type.Object(
         body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
       },
     ],
-    additionalProperties: false,
   },
 )
 export type SendBilling = Static<typeof SendBilling>
@@ -70,7 +66,7 @@ export const sendTo = {
 
 export const PreviewBilling = Type.Object(
   { recipient_email: Type.Optional(Recipient), ...messageText },
-  { $id: 'PreviewBilling', additionalProperties: false },
+  { $id: 'PreviewBilling' },
 )
 export type PreviewBilling = Static<typeof PreviewBilling>
 

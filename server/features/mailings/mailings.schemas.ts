@@ -22,7 +22,6 @@ export const MailingFilter = Type.Partial(
   }),
   {
     $id: 'MailingFilter',
-    additionalProperties: false,
     description: 'Which billings, as the list filters them',
   },
 )
@@ -53,7 +52,6 @@ export const Mailing = Type.Object(
         body: '<p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>',
       },
     ],
-    additionalProperties: false,
   },
 )
 export type Mailing = Static<typeof Mailing>

@@ -102,20 +102,18 @@ export const OutboxMessageChange = Type.Partial(
   {
     $id: 'OutboxMessageChange',
     examples: [{ recipient_email: 'accounts@dunehaulage.example' }],
-    additionalProperties: false,
   },
 )
 export type OutboxMessageChange = Static<typeof OutboxMessageChange>
 
 export const Resending = Type.Partial(Type.Object({ recipient_email: Recipient, cc_emails: CcEmails }), {
   $id: 'Resending',
-  additionalProperties: false,
 })
 export type Resending = Static<typeof Resending>
 
 export const Settlement = Type.Object(
   { state: oneOf(['sent', 'failed'], { description: 'Whether it went out' }) },
-  { $id: 'Settlement', additionalProperties: false },
+  { $id: 'Settlement' },
 )
 
 const HowMany = Type.Integer({ minimum: 0, examples: [0] })

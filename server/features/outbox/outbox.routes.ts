@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { callerOf } from '../../http/auth.ts'
 import { namedByDay } from '../../http/csv.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { MESSAGE_COLUMNS } from './outbox.csv.ts'
@@ -28,7 +28,7 @@ export const outboxRoutes =
 
     app.get('/api/emails/outbox/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.outboxQuery.read(request.query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countMessages(query.filter))
+      sendTotal(reply, query, await service.countMessages(query.filter))
       return service.listMessages(query)
     })
 

@@ -39,7 +39,7 @@ export const outboxQuery = listQuery(
     'created_at',
     'ended_at',
   ],
-  ['id', 'DESC'],
+  { byDefault: ['id', 'DESC'] },
 )
 export type OutboxFilter = Static<typeof outboxQuery.filter>
 

@@ -3,7 +3,7 @@ import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
@@ -19,7 +19,7 @@ export const platformsRoutes =
     app.get('/api/platforms/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.platformsQuery.read(request.query)
       const platforms = await service.listPlatforms(query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countPlatforms(query.filter))
+      sendTotal(reply, query, await service.countPlatforms(query.filter))
       return platforms
     })
 

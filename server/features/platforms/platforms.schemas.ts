@@ -25,14 +25,12 @@ export const NewPlatform = Type.Object(
   {
     $id: 'NewPlatform',
     examples: [{ name: 'Savanna Tracks', description: 'Trackers of the eastern region' }],
-    additionalProperties: false,
   },
 )
 
 export const PlatformChange = Type.Partial(NewPlatform, {
   $id: 'PlatformChange',
   examples: [{ description: 'Trackers of the eastern region' }],
-  additionalProperties: false,
 })
 
 export type NewPlatform = Static<typeof NewPlatform>

@@ -40,7 +40,6 @@ export const NewUser = Type.Object(
   {
     $id: 'NewUser',
     examples: [{ username: 'sara', email: 'sara@example.com', password: 'orbit-lantern-2026' }],
-    additionalProperties: false,
   },
 )
 export type NewUser = Static<typeof NewUser>
@@ -50,7 +49,7 @@ export const Credentials = Type.Object(
     username: Type.String({ examples: ['demo'] }),
     password: Type.String({ examples: [DEMO_PASSWORD] }),
   },
-  { $id: 'Credentials', additionalProperties: false },
+  { $id: 'Credentials' },
 )
 export type Credentials = Static<typeof Credentials>
 

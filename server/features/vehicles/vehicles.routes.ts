@@ -3,19 +3,17 @@ import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
-import { sendRange } from '../../http/list-query.ts'
+import { sendTotal } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
+import { ALL_OF_A_CLIENT } from './vehicles.schemas.ts'
 import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
-
-/** The limit of a list of one client's vehicles, which the choice of vehicles for a billing reads as a whole. */
-const ALL_OF_A_CLIENT = 10_000
 
 type Vehicle = Awaited<ReturnType<VehiclesService['createVehicle']>>
 
@@ -30,8 +28,9 @@ export const vehiclesRoutes =
   async (app) => {
     app.get('/api/vehicles/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.vehiclesQuery.read(request.query)
-      if (query.dialect === 'range') sendRange(reply, query, await service.countVehicles(query.filter))
-      else if (query.filter.client_id && !request.query.limit) query.limit = ALL_OF_A_CLIENT
+      sendTotal(reply, query, await service.countVehicles(query.filter))
+      if (query.dialect === 'plain' && query.filter.client_id && !request.query.limit)
+        query.limit = ALL_OF_A_CLIENT
       return service.listVehicles(query)
     })
 

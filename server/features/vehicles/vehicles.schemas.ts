@@ -80,7 +80,6 @@ export const NewVehicle = Type.Object(
         installation_date: '2026-10-31',
       },
     ],
-    additionalProperties: false,
   },
 )
 export type NewVehicle = Static<typeof NewVehicle>
@@ -88,21 +87,32 @@ export type NewVehicle = Static<typeof NewVehicle>
 export const VehicleChange = Type.Partial(NewVehicle, {
   $id: 'VehicleChange',
   examples: [{ status: 'ACTIVE', driver_name: 'Sara Lind' }],
-  additionalProperties: false,
 })
 export type VehicleChange = Static<typeof VehicleChange>
 
-export const vehiclesQuery = listQuery({ client_id: idOf('the client'), search: Search }, [
-  'id',
-  'object_name',
-  'imei_number',
-  'client',
-  'charging_currency',
-  'sim_cards_number',
-  'status',
-  'installation_date',
-  'created_at',
-])
+/** The limit of a list of one client's vehicles, which the choice of vehicles for a billing reads as a whole. */
+export const ALL_OF_A_CLIENT = 10_000
+
+export const vehiclesQuery = listQuery(
+  { client_id: idOf('the client'), search: Search },
+  [
+    'id',
+    'object_name',
+    'imei_number',
+    'client',
+    'charging_currency',
+    'sim_cards_number',
+    'status',
+    'installation_date',
+    'created_at',
+  ],
+  {
+    unlimited: {
+      rows: 100,
+      description: `100, with the parameter \`client_id\` as many as ${ALL_OF_A_CLIENT}, or all that \`filter\` names by their ids`,
+    },
+  },
+)
 export type VehiclesFilter = Static<typeof vehiclesQuery.filter>
 
 export const vehicleSchemas = [Vehicle, NewVehicle, VehicleChange]

@@ -52,6 +52,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.common_password': 'está entre las 3,000 más comunes',
   'field.demo_password': 'es la de la demostración',
 
+  'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
   'field.unknown': 'no existe',
   'field.exists': 'ya existe',
   'field.taken': 'ya está en uso',
