@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { deleteMany, MAX_BULK } from '../lib/delete-many.ts'
 import type { SignedInUser } from './auth.ts'
-import { BulkDeleted, closed, Id, ref } from './schema.ts'
+import { ERROR_RESPONSES } from './error-responses.ts'
+import { closed, Id, messageFields, ref } from './schema.ts'
 
 const BulkQuery = Type.Object({
   ids: Type.Array(Id, {
@@ -11,6 +12,29 @@ const BulkQuery = Type.Object({
     examples: [[1, 2]],
   }),
 })
+
+/** What became of each record; shared by all such calls. */
+export const BulkDeleted = Type.Object(
+  {
+    deleted: Type.Array(Id, { description: 'Those that are gone', examples: [[1, 2]] }),
+    missing: Type.Array(Id, {
+      description: 'Ids of no record: somebody else was first',
+      examples: [[3]],
+    }),
+    refused: Type.Array(
+      Type.Object({
+        id: Id,
+        detail: Type.String({ examples: ['Platform Orion Track still has 2 clients'] }),
+        ...messageFields,
+      }),
+      {
+        description: 'Those that stay, and why',
+        examples: [[{ id: 4, ...ERROR_RESPONSES[409].example }]],
+      },
+    ),
+  },
+  { $id: 'BulkDeleted' },
+)
 
 /**
  * The contract of a call that deletes several records.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { TSchema } from 'typebox'
 import { lazy } from '../lib/lazy.ts'
 import { openRoutes } from './auth.ts'
+import { BulkDeleted } from './bulk-delete.ts'
 import { addDerivedErrors } from './error-responses.ts'
 import { NotMatched } from './if-match.ts'
 import { sharedSchemas } from './schema.ts'
@@ -54,7 +55,7 @@ export function describeRoutes(
   api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
-  for (const schema of [...sharedSchemas, NotMatched, ...api.schemas]) app.addSchema(schema)
+  for (const schema of [...sharedSchemas, BulkDeleted, NotMatched, ...api.schemas]) app.addSchema(schema)
   app.addHook('onRoute', addDerivedErrors)
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route)

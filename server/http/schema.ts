@@ -3,7 +3,7 @@ import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
 import { MAX_CENTS, MAX_PAYMENT_CENTS, MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
-import { ERROR_RESPONSES, errorResponses, type OwnStatus } from './error-responses.ts'
+import { errorResponses, type OwnStatus } from './error-responses.ts'
 
 /** Marks the body of an upload, by what is uploaded: a stream, which no validator sees. */
 export const UPLOAD = 'x-upload'
@@ -210,30 +210,6 @@ export const lineMessages = {
   warning_messages: asMessages('warnings'),
 }
 
-const IN_USE = ERROR_RESPONSES[409].example
-
-export const BulkDeleted = Type.Object(
-  {
-    deleted: Type.Array(Id, { description: 'Those that are gone', examples: [[1, 2]] }),
-    missing: Type.Array(Id, {
-      description: 'Ids of no record: somebody else was first',
-      examples: [[3]],
-    }),
-    refused: Type.Array(
-      Type.Object({
-        id: Id,
-        detail: Type.String({ examples: ['Platform Orion Track still has 2 clients'] }),
-        ...messageFields,
-      }),
-      {
-        description: 'Those that stay, and why',
-        examples: [[{ id: 4, ...IN_USE }]],
-      },
-    ),
-  },
-  { $id: 'BulkDeleted' },
-)
-
 const UPLOADED: Readonly<Record<Uploaded, string>> = {
   workbook: 'An .xlsx or .xls workbook',
   image: 'A PNG or JPEG image',
@@ -254,8 +230,8 @@ export const uploadBody = (fields: Record<string, TSchema> = {}, what: Uploaded 
   )
 
 /**
- * The responses of a route: the successful one, and the error responses by status that only its service knows of. `addDerivedErrors` adds those that
- * follow from what the route has.
+ * The responses of a route: the successful one, and the error responses by status that only its service knows of.
+ * `addDerivedErrors` adds those that follow from what the route has.
  */
 export function answers<T extends TSchema>(success: T, ...statuses: OwnStatus[]): { 200: T } {
   return { 200: success, ...(errorResponses(...statuses) as object) }
@@ -274,4 +250,4 @@ export const asFile = (...types: string[]) => ({
 })
 
 /** The schemas that every contract names. */
-export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count, BulkDeleted]
+export const sharedSchemas = [MessageCode, MessageBody, Problem, ErrorBody, Count]

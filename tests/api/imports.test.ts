@@ -316,10 +316,7 @@ t.test(
 )
 
 t.test('an import that is none cannot be seen or cancelled', async (t) => {
-  for (const [method, path] of [
-    ['GET', ''],
-    ['GET', '/records'],
-    ['POST', '/cancel'],
-  ] as const)
-    t.equal((await user.request(method, `/api/imports/999999${path}`)).statusCode, 404)
+  for (const path of ['', '/records'])
+    t.equal((await user.request('GET', `/api/imports/999999${path}`)).statusCode, 404)
+  t.equal((await user.request('POST', '/api/imports/999999/cancel')).statusCode, 404)
 })

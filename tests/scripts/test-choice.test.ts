@@ -51,7 +51,7 @@ t.test(
   'a long scenario has its turn on MariaDB, and runs there at once when a change touches it',
   async (t) => {
     process.env.MARIADB_DAYS = '4'
-  const scenario = 'tests/api/drill.test.ts'
+    const scenario = 'tests/api/drill.test.ts'
     const days = [0, 1, 2, 3].map((day) => turnOfToday(['a', 'b', 'c', 'd', 'e'], 'MARIADB_DAYS', day))
     t.same(days.flat().sort(), ['a', 'b', 'c', 'd', 'e'])
     const all = testFiles('api').filter(runsOnMariadb)

@@ -79,8 +79,7 @@ export const clientsRoutes =
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request, reply) => {
       const upload = await readUpload(request)
-      const kind = await service.clientImport(request.params.platform_id)
-      return answerUpload(request, reply, upload, kind)
+      return answerUpload(request, reply, upload, await service.clientImport(request.params.platform_id))
     })
   }
 

@@ -75,10 +75,9 @@ export const vehiclesRoutes =
       sendWorkbook(reply, 'sample-vehicles', await service.uploadSample()),
     )
 
-    app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request, reply) => {
-      const upload = await readUpload(request)
-      return answerUpload(request, reply, upload, service.vehicleImport)
-    })
+    app.post('/api/vehicles/upload-excel', { schema: schemas.upload }, async (request, reply) =>
+      answerUpload(request, reply, await readUpload(request), service.vehicleImport),
+    )
   }
 
 interface Tools {
