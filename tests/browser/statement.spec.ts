@@ -71,22 +71,28 @@ test('STMT-1 the statement loads, cannot be loaded, is empty', async ({ page }) 
   expect(complaints).toEqual([])
 })
 
-test('a balance that follows from a ledger that cannot be read is unknown, and no sum', async ({ page }) => {
+test('STMT-5 a ledger that cannot be read counts as 0, in grey, and is read again', async ({ page }) => {
   const complaints = complaintsOf(page, [FAILED_CALL])
   const figure = (name: string) => page.getByRole('group', { name })
+  const colourOf = (name: string) =>
+    figure(name)
+      .getByText('$')
+      .evaluate((amount) => getComputedStyle(amount).color)
   await page.route('**/api/client-balances/*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${server.url}/billing/${id}`)
-  for (const name of ['Current Client Balance', 'New Client Balance']) {
-    await expect(figure(name)).toContainText('Unknown')
-    await expect(figure(name)).not.toContainText('$')
-  }
+  await expect(figure('Current Client Balance')).toContainText('$0.00')
+  await expect(figure('Current Client Balance')).toContainText('could not be read: they count as 0')
   await button(page, 'Edit Balance').click()
   await page.getByRole('spinbutton', { name: 'Paid Amount' }).fill('12.34')
-  await expect(figure('New Client Balance')).toContainText('Unknown')
+  await expect(figure('New Client Balance')).toContainText('-$12.34')
+  const unread = await colourOf('New Client Balance')
+  expect(await colourOf('Current Client Balance')).toBe(unread)
   await page.unrouteAll()
   await button(page, 'Try again').click()
-  await expect(figure('Current Client Balance')).toContainText('$0.00')
+  await expect(button(page, 'Try again')).toBeHidden()
   await expect(figure('New Client Balance')).toContainText('-$12.34')
+  expect(await colourOf('New Client Balance')).not.toBe(unread)
+  expect(await colourOf('Current Client Balance')).not.toBe(await colourOf('New Client Balance'))
   expect(complaints).toEqual([])
 })
 

@@ -22,10 +22,12 @@ interface BalanceFiguresProps extends BalanceState {
   paidCell: ReactNode
 }
 
-/** The four figures of the balance block; what follows from a ledger that cannot be read is unknown, and no 0. */
+/** The four figures of the balance block; a ledger that cannot be read counts as 0, in no colour that would praise or warn. */
 export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
   const translate = useTranslate()
-  const current = ledger && balanceOf(ledger)
+  const current = ledger ? balanceOf(ledger) : 0
+  const isLoading = ledger === undefined
+  const colour = ledger ? 'sign' : 'none'
   return (
     <Box
       sx={{
@@ -42,16 +44,16 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }
     >
       <Figure
         label={translate('statement.balance.current')}
-        cents={current}
-        coloured
+        cents={isLoading ? null : current}
+        colour={colour}
         hint={ledger === null && <Unreadable onRetry={onRetry} />}
       />
       {previousCell}
       {paidCell}
       <Figure
         label={translate('statement.balance.new')}
-        cents={typeof current === 'number' ? current - paid : current}
-        coloured
+        cents={isLoading ? null : current - paid}
+        colour={colour}
         hint={translate('statement.balance.new_hint')}
       />
     </Box>
@@ -74,10 +76,10 @@ function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
 
 interface FigureProps {
   label: string
-  /** Undefined while it is loading, null when it cannot be known. */
-  cents: number | null | undefined
-  /** Green when not negative, else red. */
-  coloured?: boolean
+  /** Null while it is loading. */
+  cents: number | null
+  /** By its sign: green when not negative, else red. None: grey. */
+  colour?: 'sign' | 'none'
   hint?: ReactNode
 }
 
@@ -86,18 +88,16 @@ const sizeOf = (text: string, most: string): string =>
   `min(${Math.floor(1480 / text.length) / 10}cqi, ${most})`
 
 /** An amount with its name and a remark. */
-export function Figure({ label, cents, coloured, hint }: FigureProps) {
-  const translate = useTranslate()
-  const isKnown = typeof cents === 'number'
-  const colour = isKnown && cents < 0 ? 'error' : 'success'
-  const text = isKnown ? formatCents(cents) : cents === null ? translate('statement.balance.unknown') : '…'
+export function Figure({ label, cents, colour, hint }: FigureProps) {
+  const ofSign = (cents ?? 0) < 0 ? 'error' : 'success'
+  const text = cents === null ? '…' : formatCents(cents)
   return (
     <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography
-        color={!isKnown ? 'textSecondary' : coloured ? colour : undefined}
+        color={cents === null || colour === 'none' ? 'textSecondary' : colour && ofSign}
         variant="h1"
         component="div"
         sx={{
