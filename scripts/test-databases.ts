@@ -33,9 +33,7 @@ const ON_SQLITE_ALONE: Record<string, string> = {
   'tests/api/time-zones.test.ts': 'the zone of the process',
   'tests/api/backup-encrypted.test.ts': 'the encryption of a file that is the same from either database',
   'tests/contract/client.test.ts': 'the types of the contract',
-  'tests/contract/examples.test.ts': 'the examples of the contract',
   'tests/contract/drift.test.ts': 'the contract and its schemas',
-  'tests/contract/guide.test.ts': 'the text of the guide, and programs that call what other tests do',
 }
 
 /** Whether a file of tests of the API runs on MariaDB, too. At night all of them do. */
@@ -44,9 +42,10 @@ export const runsOnMariadb = (file: string): boolean =>
 
 /** Long scenarios, of which most is not SQL: on MariaDB they take turns. */
 const LONG_SCENARIOS = [
-  'backup clocks crash cuts drill idempotency-processes imports-beside imports-large kills nightly-backups',
-  'one-secret outbox-kill outbox-many outbox-queue processes record-payment-kill uploads-at-once verify-faults',
-].flatMap((names) => names.split(' ').map((name) => `tests/api/${name}.test.ts`))
+  'api/backup api/clocks api/crash api/cuts api/drill api/idempotency-processes api/imports-beside api/imports-large',
+  'api/kills api/nightly-backups api/one-secret api/outbox-kill api/outbox-many api/outbox-queue api/processes',
+  'api/record-payment-kill api/uploads-at-once api/verify-faults contract/examples contract/guide',
+].flatMap((names) => names.split(' ').map((name) => `tests/${name}.test.ts`))
 
 /** The tests that run on MariaDB today: of the long scenarios those whose turn it is, and those among `touched`. */
 export function mariadbTestsOfToday(files: readonly string[], touched: readonly string[]): string[] {

@@ -22,8 +22,10 @@ const examples = operations.flatMap(({ operationId, requestBody, responses: own,
 t.test('API-3 every example is what its schema says', async (t) => {
   for (const { operationId, schema, example } of examples)
     if (example !== undefined) t.equal(faultOf(schema, example), null, operationId)
-  for (const [name, { content }] of Object.entries(responses))
-    t.equal(faultOf(content[JSON_TYPE]!.schema, content[JSON_TYPE]!.example), null, name)
+  for (const [name, { content }] of Object.entries(responses)) {
+    const json = content?.[JSON_TYPE]
+    if (json) t.equal(faultOf(json.schema, json.example), null, name)
+  }
 })
 
 /** What is uploaded where a file is taken: what the demo was made of. */
@@ -37,6 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. */
 function turnOf({ method, operationId }: ContractOperation): number {
   if (operationId === 'createEmailTemplate') return 0
+  if (operationId === 'getBillingItem') return 1
   if (operationId === 'deleteBillingItem') return 2
   if (operationId.endsWith('EmailSettings')) return 4
   return { put: 1, post: 3, get: 5 }[method] ?? 6
