@@ -13,7 +13,7 @@ const text = { type: 'string' }
 export const HEADERS = {
   'Ignored-Fields': {
     description:
-      'What was sent and not known, and so ignored: names of body keys (`filter.month` of one within `filter`), query ' +
+      'What was sent and not known, and so ignored: names of body keys (`filter.month` of one within the `filter` of a mailing), query ' +
       `parameters and form fields, separated by commas, each percent-encoded, the first ${MOST_NAMED}. Not there when all was known`,
     schema: { type: 'string' },
     example: 'paid, page',

@@ -67,6 +67,7 @@ t.test('a name that is nearly a known one is refused, and both are named', async
   const billingUrl = `/api/billings/${billing.id}`
   for (const [method, url, body, field, name] of [
     ['PUT', clientUrl, { unit_USD: 99 }, 'unit_USD', 'unit_usd'],
+    ['PUT', clientUrl, { emial_1: 'a@b.example' }, 'emial_1', 'email_1'],
     ['PUT', clientUrl, { unitUsd: 99 }, 'unitUsd', 'unit_usd'],
     ['PUT', clientUrl, { 'Client Name': 'X' }, 'Client Name', 'client_name'],
     ['PUT', clientUrl, { 'client-name': 'X' }, 'client-name', 'client_name'],

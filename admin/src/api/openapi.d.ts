@@ -2443,41 +2443,49 @@ export interface components {
       tax_invoice: boolean
       /**
        * Format: dollars
+       * @description What a unit costs a month in USD
        * @example 12.5
        */
       unit_usd: number | null
       /**
        * Format: dollars
+       * @description What a unit costs a month in local money
        * @example 12.5
        */
       unit_local: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
        * @example 12.5
        */
       fuel_usd: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
        * @example 12.5
        */
       fuel_local: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
        * @example 12.5
        */
       usd0: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
        * @example 12.5
        */
       local0: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
        * @example 12.5
        */
       usd1: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
        * @example 12.5
        */
       local1: number | null
@@ -2532,41 +2540,49 @@ export interface components {
       tax_invoice?: boolean
       /**
        * Format: dollars
+       * @description What a unit costs a month in USD
        * @example 12.5
        */
       unit_usd?: number | null
       /**
        * Format: dollars
+       * @description What a unit costs a month in local money
        * @example 12.5
        */
       unit_local?: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
        * @example 12.5
        */
       fuel_usd?: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
        * @example 12.5
        */
       fuel_local?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
        * @example 12.5
        */
       usd0?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
        * @example 12.5
        */
       local0?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
        * @example 12.5
        */
       usd1?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
        * @example 12.5
        */
       local1?: number | null
@@ -2607,41 +2623,49 @@ export interface components {
       tax_invoice?: boolean
       /**
        * Format: dollars
+       * @description What a unit costs a month in USD
        * @example 12.5
        */
       unit_usd?: number | null
       /**
        * Format: dollars
+       * @description What a unit costs a month in local money
        * @example 12.5
        */
       unit_local?: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
        * @example 12.5
        */
       fuel_usd?: number | null
       /**
        * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
        * @example 12.5
        */
       fuel_local?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
        * @example 12.5
        */
       usd0?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
        * @example 12.5
        */
       local0?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
        * @example 12.5
        */
       usd1?: number | null
       /**
        * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
        * @example 12.5
        */
       local1?: number | null
@@ -3146,7 +3170,7 @@ export interface components {
        */
       version?: number
       /**
-       * @description Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. The change is safe to send again too: a repeat within a day answers what the first one answered
+       * @description Also records in the ledger, at once or not at all, what is paid more or less than before, dated now. A POST to the client balances need not follow; one that comes with this Idempotency-Key must be `recorded_payment` of the answer to the letter (client_id, transaction_type, amount, description, transaction_date), and finds it there. The change is safe to send again too: a repeat within a day answers what the first one answered
        * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
        */
       record_payment?: string
@@ -4507,7 +4531,7 @@ export interface components {
   requestBodies: never
   headers: {
     /**
-     * @description What was sent and not known, and so ignored: names of body keys (`filter.month` of one within `filter`), query parameters and form fields, separated by commas, each percent-encoded, the first 20. Not there when all was known
+     * @description What was sent and not known, and so ignored: names of body keys (`filter.month` of one within the `filter` of a mailing), query parameters and form fields, separated by commas, each percent-encoded, the first 20. Not there when all was known
      * @example paid, page
      */
     'Ignored-Fields': string

@@ -43,7 +43,7 @@ export const ManyRowsTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: '#200' })
     await userEvent.click(canvas.getByRole('button', { name: /next page/i }))
-    await expect(await canvas.findByRole('link', { name: '#190' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('link', { name: '#190' }, { timeout: 10_000 })).toBeInTheDocument()
   },
 }
 export const LongText: Story = { parameters: holding([LONG_BILLING]) }

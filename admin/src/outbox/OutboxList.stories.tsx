@@ -37,6 +37,8 @@ export const OfOneBillingTest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Only billing #7' }))
     await waitFor(() => expect(canvas.queryByText('Only billing #7')).toBeNull())
+    // Until the others have come, those of the billing are shown dimmed.
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(MESSAGES.length + 1))
   },
 }
 export const Empty: Story = { parameters: holding([]) }

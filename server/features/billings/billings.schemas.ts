@@ -104,8 +104,9 @@ export const BillingChange = Type.Object(
       Type.String({
         ...IdempotencyKey,
         description:
-          'Also records in the ledger, at once or not at all, what is paid more or less than before: the same as the ' +
-          'POST to the client balances that follows, which finds it there when it comes with this Idempotency-Key. ' +
+          'Also records in the ledger, at once or not at all, what is paid more or less than before, dated now. A POST to ' +
+          'the client balances need not follow; one that comes with this Idempotency-Key must be `recorded_payment` of ' +
+          'the answer to the letter (client_id, transaction_type, amount, description, transaction_date), and finds it there. ' +
           'The change is safe to send again too: a repeat within a day answers what the first one answered',
       }),
     ),

@@ -31,7 +31,7 @@ const business = {
 }
 
 const phone = nullable(Type.String({ maxLength: 100, examples: ['+254700000001'] }))
-const price = nullable(Price)
+const price = (description: string) => nullable(Type.Unsafe<number>({ ...Price, description }))
 const smallCount = (example: number) =>
   nullable(Type.Integer({ minimum: 0, maximum: 10_000, examples: [example] }))
 
@@ -46,14 +46,14 @@ const details = {
   whatsapp_2: phone,
   whatsapp_3: phone,
   tax_invoice: Type.Boolean(),
-  unit_usd: price,
-  unit_local: price,
-  fuel_usd: price,
-  fuel_local: price,
-  usd0: price,
-  local0: price,
-  usd1: price,
-  local1: price,
+  unit_usd: price('What a unit costs a month in USD'),
+  unit_local: price('What a unit costs a month in local money'),
+  fuel_usd: price('What its fuel sensor costs a month in USD, beside that'),
+  fuel_local: price('What its fuel sensor costs a month in local money, beside that'),
+  usd0: price('What installing a unit without a fuel sensor costs in USD'),
+  local0: price('What installing a unit without a fuel sensor costs in local money'),
+  usd1: price('What installing a unit with a fuel sensor costs in USD'),
+  local1: price('What installing a unit with a fuel sensor costs in local money'),
 }
 
 export const Client = Type.Object(
