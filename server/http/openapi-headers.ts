@@ -44,7 +44,7 @@ export const HEADERS = {
   'Retry-After': {
     description: 'Seconds until it may be tried again',
     schema: { type: 'integer', minimum: 0 },
-    example: '60',
+    example: 60,
   },
   Accept: {
     description: 'The media type that the call takes',

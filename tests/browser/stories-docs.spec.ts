@@ -39,7 +39,7 @@ test('each page of documentation is there in both themes and directions, on a de
   test.setTimeout(600_000)
   const complaints = complaintsOf(page)
   expect(written().map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['statement/The statement', 'Design/Documents', 'Design/Tokens']),
+    expect.arrayContaining(['Design/The statement', 'Design/Documents', 'Design/Tokens']),
   )
   for (const entry of written())
     for (const { width, globals } of WAYS)
@@ -87,7 +87,7 @@ test('the links of the documentation lead to stories and pages that exist', asyn
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
     links[entry.title] = addresses.map((address) => address.split('/').at(-1)!)
   }
-  expect(links['statement/The statement']?.length).toBeGreaterThan(40)
+  expect(links['Design/The statement']?.length).toBeGreaterThan(40)
   expect(
     Object.values(links)
       .flat()
@@ -96,7 +96,7 @@ test('the links of the documentation lead to stories and pages that exist', asyn
 })
 
 test('a page of documentation follows the toolbar, and its links lead there', async ({ page }) => {
-  await page.goto(`${storybook.url}/index.html?path=/docs/statement-the-statement--docs`)
+  await page.goto(`${storybook.url}/index.html?path=/docs/design-the-statement--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
   await expect(shown.getByRole('heading', { name: 'Anatomy' })).toBeVisible(PATIENT)
   const wrapper = shown.locator('.sbdocs-wrapper')

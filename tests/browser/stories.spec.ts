@@ -193,7 +193,7 @@ test('a story is shown in each theme and direction side by side', async ({ page 
 test('the pages work from any folder and call nobody else', async ({ page }) => {
   const faults: string[] = []
   watch(page, (fault) => faults.push(fault))
-  await page.goto(`${storybook.url}/index.html?path=/docs/statement-the-statement--docs`)
+  await page.goto(`${storybook.url}/index.html?path=/docs/design-the-statement--docs`)
   const shown = page.frameLocator('#storybook-preview-iframe')
   await expect(shown.getByRole('heading', { name: 'The arithmetic' })).toBeVisible()
   await expect(shown.getByRole('columnheader', { name: 'Oct 26' })).toBeVisible()

@@ -57,7 +57,7 @@ t.test('its documentation has the pages of stories', async (t) => {
   const pages = join(prefix, 'lib/node_modules/trackledger/docs/storybook')
   t.match(await readFile(join(pages, 'index.html'), 'utf8'), /<title>/)
   const { entries } = JSON.parse(await readFile(join(pages, 'index.json'), 'utf8')) as { entries: object }
-  t.match(entries, { 'statement-the-statement--docs': Object, 'design-documents--docs': Object })
+  t.match(entries, { 'design-the-statement--docs': Object, 'design-documents--docs': Object })
 })
 
 t.test('it brings the versions that the lockfile has', async (t) => {

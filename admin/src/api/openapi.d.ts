@@ -831,7 +831,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Get a line */
+    /**
+     * Get a line
+     * @description As the statement has it, with its version; the ETag is for `If-Match` of a change.
+     */
     get: operations['getBillingItem']
     /**
      * Change a line

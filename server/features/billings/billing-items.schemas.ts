@@ -136,6 +136,7 @@ export const create = {
 export const get = {
   operationId: 'getBillingItem',
   summary: 'Get a line',
+  description: 'As the statement has it, with its version; the ETag is for `If-Match` of a change.',
   tags,
   params: IdParams,
   response: closed(ref(BillingItem), 404),
