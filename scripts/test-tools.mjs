@@ -12,6 +12,8 @@ const TOOLS = [
   { programs: ['postfix'], packages: ['postfix', 'libsasl2-modules'] },
   { programs: ['saslpasswd2'], packages: ['sasl2-bin'] },
   { programs: ['openssl'], packages: ['openssl'] },
+  { programs: ['curl'], packages: ['curl'] },
+  { programs: ['python3'], packages: ['python3'] },
 ]
 
 /** Installs what the tests miss when this is Debian and we may; else says the one command that does. */
