@@ -91,6 +91,8 @@ const NOT_MATCHED = {
 const takesHeader = (headers: unknown, name: string): boolean =>
   JSON.stringify(headers ?? {}).includes(`"${name}"`)
 
+const TAKES_BODY = ['POST', 'PUT', 'PATCH', 'DELETE']
+
 /** Adds the error responses that follow from what a route has; the service may fail and be away in any call. */
 export function addDerivedErrors(route: RouteOptions): void {
   const schema = route.schema
@@ -99,6 +101,8 @@ export function addDerivedErrors(route: RouteOptions): void {
   const own = schema.response as Responses | undefined
   const hasOwn4xx = Object.keys(own ?? {}).some((status) => status.startsWith('4'))
   const hasInput = Boolean(body ?? params ?? querystring)
+  // A body that is not asked for is read, too.
+  const readsStrayBody = !body && [route.method].flat().some((method) => TAKES_BODY.includes(method))
   const response = {
     ...(hasInput ? errorResponses(400) : {}),
     ...(body ? errorResponses(413, 415) : {}),
@@ -106,7 +110,7 @@ export function addDerivedErrors(route: RouteOptions): void {
     ...(takesHeader(headers, 'idempotency-key') ? errorResponses(422) : {}),
     ...errorResponses(503),
     ...own,
-    ...(hasInput || hasOwn4xx ? {} : errorResponses('4xx')),
+    ...(readsStrayBody || !(hasInput || hasOwn4xx) ? errorResponses('4xx') : {}),
     ...errorResponses('5xx'),
   }
   route.schema = { ...schema, response }

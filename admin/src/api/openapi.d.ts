@@ -5054,6 +5054,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5122,6 +5123,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5663,6 +5665,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5731,6 +5734,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6383,6 +6387,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6451,6 +6456,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6971,6 +6977,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7261,6 +7268,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -7701,6 +7709,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8276,6 +8285,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8808,6 +8818,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8876,6 +8887,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -8927,6 +8939,7 @@ export interface operations {
         }
       }
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -9443,6 +9456,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -9831,6 +9845,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
     }
   }
