@@ -89,7 +89,7 @@ const NOT_MATCHED = {
 }
 
 const takesHeader = (headers: unknown, name: string): boolean =>
-  JSON.stringify(headers ?? {}).includes(`"${name}"`)
+  name in ((headers as { properties?: object } | undefined)?.properties ?? {})
 
 const TAKES_BODY = ['POST', 'PUT', 'PATCH', 'DELETE']
 
