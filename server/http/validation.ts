@@ -5,6 +5,7 @@ import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { Problem } from '../lib/errors.ts'
 import { lazy, lazyByKey } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
+import { isMonth } from '../lib/period.rules.ts'
 import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
 import { createSerializerFactory } from './serialization.ts'
@@ -23,6 +24,7 @@ function createAjv(overrides: Options): Ajv {
   formats.default(ajv, ['date', 'date-time', 'uri'])
   ajv.addFormat('email', isEmailAddress)
   ajv.addFormat('dollars', { type: 'number', validate: isDollars })
+  ajv.addFormat('month', isMonth)
   return ajv
 }
 
@@ -101,6 +103,7 @@ const FORMATS: Readonly<Record<string, Message>> = {
   dollars: message('field.decimals'),
   email: message('field.not_email'),
   date: message('field.not_date'),
+  month: message('field.not_month'),
   'date-time': message('field.not_instant'),
 }
 
