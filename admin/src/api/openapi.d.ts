@@ -1657,6 +1657,7 @@ export interface components {
       | 'field.other'
       | 'field.not_email'
       | 'field.not_date'
+      | 'field.not_month'
       | 'field.not_instant'
       | 'field.not_time_zone'
       | 'field.not_within_year'
@@ -2918,6 +2919,7 @@ export interface components {
        */
       client_id: number
       /**
+       * Format: month
        * @description The first month that is billed to that client
        * @example 2026-11
        */
@@ -2933,6 +2935,7 @@ export interface components {
        */
       vehicle_id: number
       /**
+       * Format: month
        * @description The first month that is billed to the client after it
        * @example 2026-11
        */
@@ -2954,11 +2957,13 @@ export interface components {
     VehicleOwner: {
       client: components['schemas']['ClientSummary']
       /**
+       * Format: month
        * @description Its first month; null is from the beginning
        * @example 2026-11
        */
       from_month: string | null
       /**
+       * Format: month
        * @description Its last month; null has no end
        * @example 2026-11
        */
@@ -3001,6 +3006,7 @@ export interface components {
        */
       new_value: string | null
       /**
+       * Format: month
        * @description Of a client, from which month on; null is from the beginning
        * @example 2026-11
        */
@@ -3024,11 +3030,13 @@ export interface components {
     /** @description What a vehicle was charged in months that were charged alike */
     VehiclePrice: {
       /**
+       * Format: month
        * @description The first month that was charged so
        * @example 2026-11
        */
       from_month: string
       /**
+       * Format: month
        * @description The last one
        * @example 2026-11
        */
@@ -3040,7 +3048,7 @@ export interface components {
       billing_id: number
       client: components['schemas']['ClientSummary']
       /**
-       * @description Of the amounts: an ISO 4217 code
+       * @description Of its amounts: ISO 4217
        * @example USD
        */
       currency: string
@@ -3288,6 +3296,11 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /**
        * @description The month of the period
        * @example 10
@@ -4258,6 +4271,11 @@ export interface components {
        * @example 500
        */
       amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example Payment for billing #1 */
       description: string | null
       /** @example 2026-10-31 */
@@ -4276,6 +4294,11 @@ export interface components {
        * @example 1
        */
       billing_id: number | null
+      /**
+       * @description The transaction that it corrects: totals are net of both; else null
+       * @example 1
+       */
+      reverses: number | null
       /**
        * @description Who was signed in when it was posted; null where that was not kept yet
        * @example sara
@@ -7241,6 +7264,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -7313,6 +7337,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -7330,12 +7355,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -7410,6 +7437,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -7491,6 +7519,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -10753,12 +10782,14 @@ export interface operations {
            *       "client_id": 1,
            *       "transaction_type": "debit",
            *       "amount": 500,
+           *       "currency": "USD",
            *       "description": "Payment for billing #1",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
            *       "billing_id": 1,
+           *       "reverses": 1,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -11004,12 +11035,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }

@@ -60,7 +60,7 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
     month: monthOf(item),
     billing_id: item.billing_id,
     client: item.billing!.client,
-    currency: 'USD',
+    currency: item.billing!.currency,
     monthly_rate: item.monthly_rate,
     rate_is_default: item.rate_is_default,
     fuel_rate: item.has_fuel_sensor ? item.fuel_rate : 0,

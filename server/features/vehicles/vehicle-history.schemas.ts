@@ -1,7 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { MonthText } from '../../http/month.ts'
-import { closed, Id, idOf, IdParams, Instant, nullable, oneOf, Price, ref } from '../../http/schema.ts'
+import {
+  closed,
+  Currency,
+  Id,
+  idOf,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  Price,
+  ref,
+} from '../../http/schema.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { CHANGED_FIELDS, CHANGE_SOURCES } from './vehicle-history.rules.ts'
 
@@ -70,7 +81,7 @@ const VehiclePrice = Type.Object(
     to_month: { ...MonthText, description: 'The last one' },
     billing_id: idOf('the billing of the first month'),
     client: ref(ClientSummary),
-    currency: Type.String({ description: 'Of the amounts: an ISO 4217 code', examples: ['USD'] }),
+    currency: Currency,
     monthly_rate: Price,
     rate_is_default: Type.Boolean({ description: 'Whether the client had no price' }),
     fuel_rate: { ...Price, description: 'For the fuel sensor; 0 without one' },
