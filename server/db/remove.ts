@@ -12,6 +12,7 @@ import { message, type Code, type Message } from '../messages.ts'
 const COUNTS = {
   clients: 'count.clients',
   vehicles: 'count.vehicles',
+  vehicle_moves: 'count.moved_vehicles',
   billings: 'count.billings',
   transactions: 'count.transactions',
 } as const satisfies Record<string, Code>

@@ -1,4 +1,7 @@
-import { usd, type Part } from './part.ts'
+import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
+
+/** A vehicle, and to whom it is moved from which month on. */
+type Move = { record: Part; client: string } & MonthAndYear
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -22,6 +25,10 @@ export const activity = {
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',
+  'activity.moved': ({ record, client, ...period }: Move) =>
+    `Moved ${record} to ${client} from ${inMonth(period)} on`,
+  'activity.move_undone': ({ record, client, ...period }: Move) =>
+    `Undid the move of ${record} to ${client} from ${inMonth(period)} on`,
   'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `Created ${name ?? 'Line'} on billing #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>

@@ -55,6 +55,7 @@ export const fields = {
   'field.registered': () => 'is registered already',
   'field.looks_taken': () => 'looks like the name of another user',
   'field.differs': () => 'differs',
+  'field.same_owner': () => 'is its client already',
   'field.not_of_client': () => 'is not of the client',
   'field.not_all_of_client': () => 'are not all vehicles of the client',
   'field.other_tariff': () => 'has another tariff',

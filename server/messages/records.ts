@@ -8,6 +8,7 @@ const counts = {
   'count.platforms': ({ count }: Count) => counted(count, 'platform'),
   'count.clients': ({ count }: Count) => counted(count, 'client'),
   'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
+  'count.moved_vehicles': ({ count }: Count) => counted(count, 'moved vehicle'),
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
@@ -75,6 +76,31 @@ export const records = {
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
+  'vehicle.same_owner': ({ vehicle, client }: { vehicle: string; client: string }) =>
+    `${vehicle} belongs to ${client} already`,
+  'vehicle.billed_from': ({
+    vehicle,
+    client,
+    billing_id,
+    next_month,
+    next_year,
+    ...period
+  }: {
+    vehicle: string
+    client: string
+    billing_id: number
+    next_month: number
+    next_year: number
+  } & MonthAndYear) =>
+    `${vehicle} is billed for ${inMonth(period)} on billing #${billing_id} of ${client}; from ${inMonth({ month: next_month, year: next_year })} on it can be moved`,
+  'vehicle.moved_already': ({
+    vehicle,
+    client,
+    username,
+    ...period
+  }: { vehicle: string; client: string; username: string } & MonthAndYear) =>
+    `${vehicle} was moved to ${client} from ${inMonth(period)} on, by ${username}`,
+  'vehicle.move_not_found': () => 'Move not found',
   'company.no_logo': () => 'There is no logo',
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,

@@ -402,7 +402,7 @@ export interface paths {
     get: operations['getVehicle']
     /**
      * Change a vehicle
-     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are.
+     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another `client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that is later; one that was never billed or moved is the other client’s from the beginning.
      */
     put: operations['updateVehicle']
     post?: never
@@ -470,6 +470,66 @@ export interface paths {
      * @description Known vehicles (by IMEI) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. To try it: [vehicles.xlsx](/docs/samples/vehicles.xlsx) makes a vehicle of the client SAMPLE-1, whom [clients.xlsx](/docs/samples/clients.xlsx) makes.
      */
     post: operations['uploadVehicles']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/{id}/moves': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Move a vehicle to another client from a month on
+     * @description Its earlier months stay billable to the client before, its later ones are billed to the new one. Refused (409) when it is billed in that month or a later one, or moved in one already: the detail names the billing, or who moved it.
+     */
+    post: operations['moveVehicle']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/{id}/moves/{move_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Undo the newest move of a vehicle
+     * @description Answers the move. Refused (409) when it is billed in that month or a later one, or when there is a newer move. A move is never changed, so it needs no If-Match.
+     */
+    delete: operations['undoVehicleMove']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/{id}/history': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the history of a vehicle
+     * @description Whose it was in which months, what was changed about it and by whom, and what it was charged.
+     */
+    get: operations['getVehicleHistory']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -1622,6 +1682,7 @@ export interface components {
       | 'field.registered'
       | 'field.looks_taken'
       | 'field.differs'
+      | 'field.same_owner'
       | 'field.not_of_client'
       | 'field.not_all_of_client'
       | 'field.other_tariff'
@@ -1648,6 +1709,7 @@ export interface components {
       | 'count.platforms'
       | 'count.clients'
       | 'count.vehicles'
+      | 'count.moved_vehicles'
       | 'count.billings'
       | 'count.transactions'
       | 'count.client_balances'
@@ -1687,6 +1749,10 @@ export interface components {
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
+      | 'vehicle.same_owner'
+      | 'vehicle.billed_from'
+      | 'vehicle.moved_already'
+      | 'vehicle.move_not_found'
       | 'company.no_logo'
       | 'transaction.amount'
       | 'transaction.not_time_zone'
@@ -1866,6 +1932,8 @@ export interface components {
       | 'activity.posted'
       | 'activity.settings_created'
       | 'activity.logo_created'
+      | 'activity.moved'
+      | 'activity.move_undone'
       | 'activity.item_created'
       | 'activity.item_deleted'
     Message: {
@@ -2849,6 +2917,172 @@ export interface components {
       /** @example Sara Lind */
       driver_name?: string | null
       has_fuel_sensor?: boolean
+    }
+    /**
+     * @example {
+     *       "client_id": 2,
+     *       "from_month": "2026-11"
+     *     }
+     */
+    NewVehicleMove: {
+      /**
+       * @description The id of the client that it is to belong to
+       * @example 1
+       */
+      client_id: number
+      /**
+       * @description The first month that is billed to that client
+       * @example 2026-12
+       */
+      from_month: string
+    }
+    /** @description From a month on, a vehicle belongs to another client */
+    VehicleMove: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the vehicle
+       * @example 1
+       */
+      vehicle_id: number
+      /**
+       * @description The first month that is billed to the client after it
+       * @example 2026-12
+       */
+      from_month: string
+      from_client: components['schemas']['ClientSummary']
+      to_client: components['schemas']['ClientSummary']
+      /**
+       * @description Who did it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /** @description A client, and the months in which a vehicle is billed to it */
+    VehicleOwner: {
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Its first month; null is from the beginning
+       * @example 2026-12
+       */
+      from_month: string | null
+      /**
+       * @description Its last month; null has no end
+       * @example 2026-12
+       */
+      to_month: string | null
+      /**
+       * @description The id of the move that made it the owner; null for the first one
+       * @example 1
+       */
+      move_id: number | null
+      /**
+       * @description Who moved the vehicle to it
+       * @example sara
+       */
+      username: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      moved_at: string | null
+      /** @description Whether that is the newest move, and nothing is billed by it */
+      can_be_undone: boolean
+    }
+    /** @description A change of the client, status or currency of a vehicle */
+    VehicleChangeEntry: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description What was changed
+       * @enum {string}
+       */
+      field: 'client' | 'status' | 'charging_currency'
+      /**
+       * @description Before; of a client its name at that time
+       * @example USD
+       */
+      old_value: string | null
+      /**
+       * @description After; of a client its name at that time
+       * @example USD
+       */
+      new_value: string | null
+      /**
+       * @description Of a client, from which month on; null is from the beginning
+       * @example 2026-12
+       */
+      from_month: string | null
+      /**
+       * @description By what: on the page or by the API, by a workbook of vehicles, by one of billings
+       * @enum {string}
+       */
+      source: 'page' | 'import' | 'billing_sheet'
+      /**
+       * @description Who did it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /** @description What a vehicle was charged in months that were charged alike */
+    VehiclePrice: {
+      /**
+       * @description The first month that was charged so
+       * @example 2026-12
+       */
+      from_month: string
+      /**
+       * @description The last one
+       * @example 2026-12
+       */
+      to_month: string
+      /**
+       * @description The id of the billing of the first month
+       * @example 1
+       */
+      billing_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      monthly_rate: number
+      /** @description Whether the client had no price */
+      rate_is_default: boolean
+      /**
+       * Format: dollars
+       * @description For the fuel sensor; 0 without one
+       * @example 12.5
+       */
+      fuel_rate: number
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    VehicleHistory: {
+      /** @description Earliest first */
+      owners: components['schemas']['VehicleOwner'][]
+      /** @description The newest 500, newest first */
+      changes: components['schemas']['VehicleChangeEntry'][]
+      /** @description Of the lines that it has on billings, newest first */
+      prices: components['schemas']['VehiclePrice'][]
     }
     /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
     BillingItem: {
@@ -5929,13 +6163,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -6103,13 +6342,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -6171,13 +6415,18 @@ export interface operations {
           | '["installation_date","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -6611,6 +6860,220 @@ export interface operations {
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  moveVehicle: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 2,
+         *       "from_month": "2026-11"
+         *     }
+         */
+        'application/json': components['schemas']['NewVehicleMove']
+      }
+    }
+    responses: {
+      /** @description From a month on, a vehicle belongs to another client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "vehicle_id": 1,
+           *       "from_month": "2026-12",
+           *       "from_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "to_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['VehicleMove']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoVehicleMove: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the vehicle
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The id of the move
+         * @example 1
+         */
+        move_id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description From a month on, a vehicle belongs to another client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "vehicle_id": 1,
+           *       "from_month": "2026-12",
+           *       "from_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "to_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['VehicleMove']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getVehicleHistory: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "owners": [
+           *         {
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
+           *           "move_id": 1,
+           *           "username": "sara",
+           *           "moved_at": "2026-10-31T14:03:22.000Z",
+           *           "can_be_undone": false
+           *         }
+           *       ],
+           *       "changes": [
+           *         {
+           *           "id": 1,
+           *           "field": "client",
+           *           "old_value": "USD",
+           *           "new_value": "USD",
+           *           "from_month": "2026-12",
+           *           "source": "page",
+           *           "username": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "prices": [
+           *         {
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
+           *           "billing_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "currency": "USD",
+           *           "monthly_rate": 12.5,
+           *           "rate_is_default": false,
+           *           "fuel_rate": 12.5,
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['VehicleHistory']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

@@ -24,6 +24,8 @@ const ACTIONS = {
   'activity.updated': 'Updated',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
+  'activity.moved': 'Moved',
+  'activity.move_undone': 'Undid',
   'activity.sent': 'Sent',
   'activity.queued': 'Queued',
   'activity.exported': 'Exported',

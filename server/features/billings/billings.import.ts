@@ -82,16 +82,16 @@ async function planItems(
   transaction?: Transaction,
 ): Promise<RowPlan<PlannedItem>[]> {
   const planned = vehicles.flatMap(({ planned }) => planned ?? [])
-  const ids = [...new Set(planned.map(({ values }) => values.client_id))]
+  const ids = [...new Set(planned.map(({ owner }) => owner))]
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
   return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
-    const { isNew, isChanged, stored, values } = vehicle.planned
+    const { isNew, isChanged, stored, values, owner } = vehicle.planned
     // The export does not say in which currency a vehicle is charged.
-    const terms = findTerms(values.client_id, stored?.charging_currency ?? null)
+    const terms = findTerms(owner, stored?.charging_currency ?? null)
     if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
@@ -153,9 +153,9 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
-    const vehicles = await planVehicles(SHEET, records, options)
+    const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction) => itemWriter(period, transaction),
+  writer: (transaction, actor) => itemWriter(period, transaction, actor),
   tally: () => tallyOf(period),
 })

@@ -5,6 +5,8 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
   'activity.updated': 'Modificó %{record}',
   'activity.deleted': 'Eliminó %{record}',
+  'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
+  'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',

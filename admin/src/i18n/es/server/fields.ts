@@ -60,6 +60,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.registered': 'ya está en uso por otra cuenta',
   'field.looks_taken': 'se parece al de otro usuario',
   'field.differs': 'es distinto',
+  'field.same_owner': 'ya es su cliente',
   'field.not_of_client': 'no es del cliente',
   'field.not_all_of_client': 'no son todos vehículos del cliente',
   'field.other_tariff': 'tiene otra tarifa',
