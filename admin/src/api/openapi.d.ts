@@ -1333,7 +1333,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
      */
     get: operations['listBalances']
     put?: never
@@ -4053,7 +4053,7 @@ export interface components {
        */
       billing_id: number | null
       /**
-       * @description The transaction that it corrects: totals are net of both; else null
+       * @description The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest payment on it, a reversal what was reversed; else null
        * @example 1
        */
       reverses: number | null
@@ -4108,7 +4108,7 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's */
+    /** @description A client's prepaid account: credits minus debits. `id` is the client's. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
       /** @example 1 */
       id: number
@@ -4152,13 +4152,13 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid
+       * @description The sum of what the clients have paid, net of corrections
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts
+       * @description The sum of what was drawn from their accounts, net of corrections
        * @example 1250.75
        */
       payments: number
@@ -4233,7 +4233,7 @@ export interface components {
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received) whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number

@@ -59,7 +59,9 @@ export const Transaction = Type.Object(
     ),
     reverses: nullable(
       Type.Integer({
-        description: 'The transaction that it corrects: totals are net of both; else null',
+        description:
+          'The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest ' +
+          'payment on it, a reversal what was reversed; else null',
         examples: [1],
       }),
     ),
@@ -123,7 +125,12 @@ export const Balance = Type.Object(
     remaining_balance: Total,
     total_transactions: Type.Integer({ minimum: 0, examples: [3] }),
   },
-  { $id: 'Balance', description: "A client's prepaid account: credits minus debits. `id` is the client's" },
+  {
+    $id: 'Balance',
+    description:
+      "A client's prepaid account: credits minus debits. `id` is the client's. The totals are net of corrections: a " +
+      'transaction with `reverses` is taken off the side of what it corrects',
+  },
 )
 
 export const OutstandingTotal = Type.Object({ total_outstanding_balance: Total }, { $id: 'OutstandingTotal' })
@@ -180,7 +187,8 @@ const tags = ['Balances']
 export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
-  description: 'One line for each client, by name: credits, debits, and credits minus debits.',
+  description:
+    'One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(Type.Array(ref(Balance)), 409),
