@@ -1,4 +1,4 @@
-import { usd, type Part } from './part.ts'
+import { money, usd, type Part } from './part.ts'
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -19,6 +19,17 @@ export const activity = {
     amount: number
     client: string
   }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  'activity.reversed': ({
+    id,
+    amount,
+    currency,
+    client,
+  }: {
+    id: number
+    amount: number
+    currency: string
+    client: string
+  }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

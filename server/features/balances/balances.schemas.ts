@@ -9,6 +9,7 @@ import {
   Currency,
   Day,
   DayOrInstant,
+  filledText,
   Id,
   IdParams,
   Instant,
@@ -180,7 +181,20 @@ export const transactionsQuery = listQuery(
 )
 export type TransactionsFilter = Static<typeof transactionsQuery.filter>
 
-export const balanceSchemas = [Transaction, NewTransaction, Balance, OutstandingTotal]
+/** With the words before it, it fits a description. */
+const REASON_LENGTH = 900
+
+export const Reversal = Type.Object(
+  {
+    reason: filledText(REASON_LENGTH, {
+      description: 'Why: it stands in the description of the new transaction',
+      examples: ['Posted twice'],
+    }),
+  },
+  { $id: 'Reversal', examples: [{ reason: 'Posted twice' }] },
+)
+
+export const balanceSchemas = [Transaction, NewTransaction, Reversal, Balance, OutstandingTotal]
 
 const tags = ['Balances']
 
@@ -255,4 +269,19 @@ export const create = {
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),
   response: closed(ref(Transaction)),
+}
+
+export const reverse = {
+  operationId: 'reverseTransaction',
+  summary: 'Reverse a transaction',
+  description:
+    'Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ' +
+    'ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 ' +
+    '`transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, ' +
+    'whose `params` name the billing).',
+  tags,
+  params: IdParams,
+  headers: IdempotencyHeaders,
+  body: ref(Reversal),
+  response: closed(ref(Transaction), 404, 409),
 }

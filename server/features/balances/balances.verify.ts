@@ -4,6 +4,7 @@ import type { Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { countedAs } from './corrections.rules.ts'
+import { verifyCorrections } from './corrections.verify.ts'
 import { Transaction } from './transactions.model.ts'
 import { listBalances, type Balance } from './balances.service.ts'
 import { verifyLedger } from './ledger.verify.ts'
@@ -64,5 +65,6 @@ export async function verifyBalances(check: Verification): Promise<void> {
     { cents: await outstandingTotal(Client.sequelize!, transaction) },
     { cents: owed },
   )
+  await verifyCorrections(check)
   await verifyLedger(check)
 }

@@ -86,12 +86,14 @@ async function append(
 /**
  * Adds a row to the ledger: the only way to do so. It locks the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
+ * @param reversed the transaction that it takes back whole, if any
  * @throws InvalidError for an invalid amount or an unknown client
  */
 export async function addTransaction(
   actor: Actor,
   input: NewTransaction,
   transaction: SqlTransaction,
+  reversed?: Transaction,
 ): Promise<Transaction> {
   const row = rowOf(actor, input)
   const attributes = ['id', 'client_name']
@@ -99,12 +101,16 @@ export async function addTransaction(
   const client = await Client.findByPk(row.client_id, { attributes, lock, transaction })
   if (!client)
     throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
-  const added = await append({ ...row, reverses: await correctedBy(row, transaction) }, transaction)
+  const reverses = reversed ? reversed.id : await correctedBy(row, transaction)
+  const added = await append({ ...row, reverses }, transaction)
   const { transaction_type: type, client_id: entity_id } = row
+  const done = { amount: toDollars(row.amount), client: client.client_name }
   await recordActivity({
     transaction,
     actor,
-    deed: message('activity.posted', { type, amount: toDollars(row.amount), client: client.client_name }),
+    deed: reversed
+      ? message('activity.reversed', { ...done, id: reversed.id, currency: row.currency })
+      : message('activity.posted', { ...done, type }),
     entity_id,
     subject: 'client-balances',
   })
