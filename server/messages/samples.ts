@@ -97,6 +97,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'vehicle.moved_already': { ...owned, username: 'ana', ...period },
   'transaction.amount': { problem },
   'transaction.not_time_zone': value,
+  'transaction.of_billing': { id: 12, billing_id: 5 },
+  'transaction.reversed_already': { id: 12, reversal: 13 },
   'amount.sum_too_large': { amount: 35_000_000_000_000 },
 
   'billing.period': { first: 2020, last: 2030 },
@@ -162,6 +164,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
   'activity.posted': { type: 'credit', amount: 1250.5, client: 'Acacia' },
+  'activity.reversed': { id: 12, amount: 1250.5, currency: 'USD', client: 'Acacia' },
   'activity.settings_created': { record: message('record.email_settings') },
   'activity.item_created': { name: null, billing_id: 5 },
   'activity.item_deleted': { name: 'KDA 1', billing_id: 5 },
