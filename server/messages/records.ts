@@ -64,12 +64,26 @@ export const records = {
 
   'platform.not_found': () => 'Platform not found',
   'platform.unknown': () => 'The platform does not exist',
+  'platform.same_name': ({ name, id }: { name: string; id: number }) =>
+    `Platform #${id} is named "${name}", too: a workbook of clients cannot tell them apart`,
+  'platform.merged_into_itself': () => 'A platform cannot be merged into itself',
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
+  /** It is charged by the local prices all the same. */
+  'vehicle.unknown_currency': ({
+    vehicle,
+    imei,
+    currency,
+  }: {
+    vehicle: string
+    imei: string
+    currency: string
+  }) =>
+    `${vehicle} (${imei}) is charged by local prices: "${currency}" is neither USD nor the local currency`,
   'company.no_logo': () => 'There is no logo',
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,

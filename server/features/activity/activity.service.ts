@@ -24,6 +24,7 @@ const ACTIONS = {
   'activity.updated': 'Updated',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
+  'activity.merged': 'Merged',
   'activity.sent': 'Sent',
   'activity.queued': 'Queued',
   'activity.exported': 'Exported',

@@ -1,23 +1,40 @@
-import type { Transaction, WhereOptions } from 'sequelize'
+import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
+import { moveDependents } from '../../db/dependents.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { NotFoundError } from '../../lib/errors.ts'
+import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
-import { message } from '../../messages.ts'
-import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
+import { message, type Message } from '../../messages.ts'
+import { createChangeRecorder, recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Platform } from './platforms.model.ts'
-import type { NewPlatform, PlatformChange, PlatformsFilter } from './platforms.schemas.ts'
+import type { NewPlatform, PlatformChange, PlatformMerge, PlatformsFilter } from './platforms.schemas.ts'
 
 export type PlatformsService = ReturnType<typeof createPlatformsService>
+
+/** A platform that was created or changed, and what should be looked at. */
+export interface SavedPlatform {
+  platform: Platform
+  warnings: Message[]
+}
+
+/** The platform that stays, and how many clients have moved to it. */
+export interface MergedPlatform {
+  platform: Platform
+  moved_clients: number
+}
 
 const SORT_COLUMNS = { name: 'name_key' }
 
 const whereOf = (filter: ListRequest<PlatformsFilter>['filter']): WhereOptions =>
-  allOf(...byIds(filter), ...searched('name_key', filter.search))
+  allOf(
+    ...byIds(filter),
+    ...searched('name_key', filter.search),
+    ...(filter.name === undefined ? [] : [{ name_key: keyOf(filter.name) }]),
+  )
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Platform> {
   const platform = await Platform.findByPk(id, { transaction, lock })
@@ -27,6 +44,49 @@ async function find(id: number, transaction?: Transaction, lock = false): Promis
 
 const nameOf = ({ name }: Platform) => message('record.platform', { name })
 const recordChange = createChangeRecorder('platforms', nameOf)
+
+const MAX_NAMED = 10
+
+/** A saved platform, and warnings that name others of the same name. */
+async function saved(platform: Platform, transaction: Transaction): Promise<SavedPlatform> {
+  const { id, name_key } = platform
+  const others = await Platform.findAll({
+    where: { name_key, id: { [Op.ne]: id } },
+    order: [['id', 'ASC']],
+    limit: MAX_NAMED,
+    transaction,
+  })
+  return { platform, warnings: others.map(({ id, name }) => message('platform.same_name', { name, id })) }
+}
+
+/** Locks two platforms, in the order of their ids: two merges of the same ones wait for each other. @throws NotFoundError, InvalidError */
+async function lockBoth(id: number, into: number, transaction: Transaction): Promise<Platform[]> {
+  const where = { id: [id, into] }
+  const found = await Platform.findAll({ where, order: [['id', 'ASC']], lock: true, transaction })
+  const [merged, stays] = [id, into].map((wanted) => found.find((each) => each.id === wanted))
+  if (!merged) throw new NotFoundError('platform.not_found')
+  if (!stays) throw new InvalidError('platform.unknown', {}, [{ field: 'into', ...message('field.unknown') }])
+  return [merged, stays]
+}
+
+async function merge(
+  actor: Actor,
+  id: number,
+  { into }: PlatformMerge,
+  transaction: Transaction,
+  check?: Precondition<Platform>,
+): Promise<MergedPlatform> {
+  if (into === id)
+    throw new InvalidError('platform.merged_into_itself', {}, [{ field: 'into', ...message('field.itself') }])
+  const [merged, platform] = (await lockBoth(id, into, transaction)) as [Platform, Platform]
+  check?.(merged)
+  const count = await moveDependents(merged, platform, transaction)
+  await removeUnused(merged, nameOf(merged), transaction)
+  const clients = message('count.clients', { count })
+  const deed = message('activity.merged', { record: nameOf(merged), into: nameOf(platform), clients })
+  await recordActivity({ transaction, actor, deed, entity_id: into, subject: 'platforms' })
+  return { platform, moved_clients: count }
+}
 
 /** The provider's tracking platforms. */
 export const createPlatformsService = (withWrite: WithWrite) => ({
@@ -48,13 +108,13 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
   createPlatform: (
     actor: Actor,
     { description = null, ...input }: NewPlatform,
-    write: Write<Platform> = withWrite,
-  ): Promise<Platform> =>
+    write: Write<SavedPlatform> = withWrite,
+  ): Promise<SavedPlatform> =>
     write(async (transaction) => {
       const name = input.name.trim()
       const platform = await Platform.create({ name, name_key: keyOf(name), description }, { transaction })
       await recordChange(actor, 'created', platform, transaction)
-      return platform
+      return saved(platform, transaction)
     }),
 
   /** @throws NotFoundError */
@@ -63,15 +123,24 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
     id: number,
     change: PlatformChange,
     check?: Precondition<Platform>,
-  ): Promise<Platform> =>
+  ): Promise<SavedPlatform> =>
     withWrite(async (transaction) => {
       const platform = await find(id, transaction, true)
       check?.(platform)
       const name = (change.name ?? platform.name).trim()
       await platform.update({ ...change, name, name_key: keyOf(name) }, { transaction })
       await recordChange(actor, 'updated', platform, transaction)
-      return platform
+      return saved(platform, transaction)
     }),
+
+  /** Moves the clients of a platform to another one, and deletes it. @throws NotFoundError, InvalidError */
+  mergePlatform: (
+    actor: Actor,
+    id: number,
+    input: PlatformMerge,
+    write: Write<MergedPlatform> = withWrite,
+    check?: Precondition<Platform>,
+  ): Promise<MergedPlatform> => write((transaction) => merge(actor, id, input, transaction, check)),
 
   /** @throws NotFoundError, ConflictError while clients are on it */
   deletePlatform: (actor: Actor, id: number, check?: Precondition<Platform>): Promise<Platform> =>

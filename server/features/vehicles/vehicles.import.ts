@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
+import type { RowWarning } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientsByName } from '../clients/clients.store.ts'
@@ -14,6 +15,8 @@ import {
   type RowPlan,
   type SheetDefinition,
 } from '../imports/row-plans.ts'
+import { CHARGING_CURRENCIES } from './charging-currency.rules.ts'
+import { unknownCurrencies } from './currency-warnings.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
@@ -21,6 +24,7 @@ import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
 /** The columns that every sheet with vehicles has. */
 interface SheetVehicle {
   client: string
+  charging_currency?: string | null
   object_name: string
   imei_number: string
 }
@@ -43,6 +47,14 @@ async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transa
   const owners = ids.length ? await Client.findAll({ where: { id: ids }, transaction }) : []
   return (id: number) => owners.find((client) => client.id === id)?.client_name ?? null
 }
+
+/** The warning about the currency of a row. */
+const currencyWarning = (value: string): RowWarning => ({
+  ...message('cell.unknown_currency', { value }),
+  column: COLUMNS.charging_currency.header,
+  value,
+  hint: message('hint.one_of', { values: CHARGING_CURRENCIES }),
+})
 
 /**
  * Plans the rows of a sheet with vehicles, which are identified by their IMEIs. A row with an unknown client, or with a
@@ -69,10 +81,11 @@ export async function planVehicles<Row extends SheetVehicle>(
     foreign.map(({ values }) => byImei.get(values.imei_number)!),
     transaction,
   )
+  const isUnknown = await unknownCurrencies(transaction)
 
   const { client: clientColumn, imei_number: imeiColumn, ...details } = sheet.columns
   return records.map((record) => {
-    const { client: name, imei_number } = record.values
+    const { client: name, imei_number, charging_currency: currency } = record.values
     const client = clientOf(name)
     if ('error' in client) {
       const place = { column: clientColumn.header, value: name }
@@ -87,7 +100,8 @@ export async function planVehicles<Row extends SheetVehicle>(
     const changes = stored ? changesOf(details as unknown as Columns<Row>, stored, record.values) : []
     const values = { ...nonEmpty(record.values), client_id: client.id } as PlannedVehicle['values']
     const planned = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
-    return accepted(sheet, record, { isNew: !stored, changes, planned })
+    const warnings = isUnknown(currency) ? [currencyWarning(currency)] : []
+    return accepted(sheet, record, { isNew: !stored, changes, warnings, planned })
   })
 }
 

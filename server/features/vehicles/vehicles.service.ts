@@ -11,10 +11,11 @@ import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
-import { message } from '../../messages.ts'
+import { message, type Message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientNames } from '../clients/clients.store.ts'
+import { currencyWarning, unknownCurrencies } from './currency-warnings.ts'
 import { vehicleImport } from './vehicles.import.ts'
 import { Vehicle } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
@@ -22,6 +23,12 @@ import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schem
 import { COLUMNS, SAMPLE } from './vehicles.sheet.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
+
+/** A vehicle that was created or changed, and what should be looked at. */
+export interface SavedVehicle {
+  vehicle: Vehicle
+  warnings: Message[]
+}
 
 const NOT_FOUND = message('vehicle.not_found')
 
@@ -68,6 +75,13 @@ const nameOf = ({ object_name, imei_number }: Vehicle) =>
   message('record.vehicle', { name: object_name, imei: imei_number })
 const recordChange = createChangeRecorder('vehicles', nameOf)
 
+async function saved(id: number, transaction: Transaction): Promise<SavedVehicle> {
+  const vehicle = await find(id, transaction)
+  const { charging_currency: currency } = vehicle
+  const isUnknown = await unknownCurrencies(transaction)
+  return { vehicle, warnings: isUnknown(currency) ? [currencyWarning(vehicle, currency)] : [] }
+}
+
 /** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleReads(withWrite: WithWrite) {
   const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
@@ -93,14 +107,18 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
   uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>
+  createVehicle: (
+    actor: Actor,
+    input: NewVehicle,
+    write: Write<SavedVehicle> = withWrite,
+  ): Promise<SavedVehicle> =>
     write(async (transaction) => {
       const clean = cleaned(input)
       await checkClient(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
-      const vehicle = await find(id, transaction)
-      await recordChange(actor, 'created', vehicle, transaction)
-      return vehicle
+      const made = await saved(id, transaction)
+      await recordChange(actor, 'created', made.vehicle, transaction)
+      return made
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
@@ -109,7 +127,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
     id: number,
     input: VehicleChange,
     check?: Precondition<Vehicle>,
-  ): Promise<Vehicle> =>
+  ): Promise<SavedVehicle> =>
     withWrite(async (transaction) => {
       const clean = cleaned(input)
       await checkClient(clean.client_id, transaction)
@@ -118,7 +136,7 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordChange(actor, 'updated', vehicle, transaction)
-      return find(id, transaction)
+      return saved(id, transaction)
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError */

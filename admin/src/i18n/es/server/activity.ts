@@ -5,6 +5,7 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
   'activity.updated': 'Modificó %{record}',
   'activity.deleted': 'Eliminó %{record}',
+  'activity.merged': 'Fusionó %{record} con %{into}: %{clients} cambiaron',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',
