@@ -1,3 +1,4 @@
+import { USD } from '../lib/currency.rules.ts'
 import { formatCents } from '../lib/money.rules.ts'
 
 declare const nested: unique symbol
@@ -6,7 +7,7 @@ declare const nested: unique symbol
 export type Part = string & { readonly [nested]: never }
 
 /** An amount in dollars as text: `$1,234.50`. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 

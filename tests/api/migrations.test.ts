@@ -145,6 +145,7 @@ t.test(
       '0023-rate-limits',
       '0024-message-codes',
       '0025-billing-payments',
+      '0026-currencies',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

@@ -1,3 +1,4 @@
+import { USD } from '../../server/lib/currency.rules.ts'
 import { t } from '../support/tap.ts'
 import { mailValuesOf } from '../../server/features/mailings/mailings.rules.ts'
 import { amountText } from '../../server/features/statements/statement-labels.rules.ts'
@@ -70,8 +71,8 @@ function faultsOf(made: Made): string[] {
     same(`number of line ${index}`, pdf.lines[index]?.[0], `${row.rate_is_default ? '*' : ''}${row.sr_no}`)
   })
   same('the card of installations', card?.text, formatTotal(installation))
-  same('the card of the total', total?.text, formatCents(amounts.total_amount!, 0))
-  same('the amount of the e-mail', mailValuesOf(statement).amount, formatCents(amounts.total_amount!))
+  same('the card of the total', total?.text, formatCents(amounts.total_amount!, USD, 0))
+  same('the amount of the e-mail', mailValuesOf(statement).amount, formatCents(amounts.total_amount!, USD))
   return faults
 }
 

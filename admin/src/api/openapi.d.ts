@@ -3055,6 +3055,11 @@ export interface components {
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
       /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
        * @description The month of the period
        * @example 10
        */
@@ -4024,6 +4029,11 @@ export interface components {
        * @example 500
        */
       amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example Payment for billing #1 */
       description: string | null
       /** @example 2026-10-31 */
@@ -4042,6 +4052,11 @@ export interface components {
        * @example 1
        */
       billing_id: number | null
+      /**
+       * @description The transaction that it corrects: totals are net of both; else null
+       * @example 1
+       */
+      reverses: number | null
       /**
        * @description Who was signed in when it was posted; null where that was not kept yet
        * @example sara
@@ -6778,6 +6793,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -6850,6 +6866,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -6867,12 +6884,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6947,6 +6966,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -7028,6 +7048,7 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
@@ -10290,12 +10311,14 @@ export interface operations {
            *       "client_id": 1,
            *       "transaction_type": "debit",
            *       "amount": 500,
+           *       "currency": "USD",
            *       "description": "Payment for billing #1",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
            *       "billing_id": 1,
+           *       "reverses": 1,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -10541,12 +10564,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import type { Balance } from './balance.ts'
@@ -35,8 +36,10 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   client_id: 5,
   transaction_type: 'credit',
   amount: 500,
+  currency: USD,
   description: 'Bank transfer',
   billing_id: null,
+  reverses: null,
   transaction_date: '2026-10-05',
   payment_mode: 'bank_transfer',
   reference_no: null,

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { bodyOf, statusOf } from '../providers/httpClient.ts'
@@ -37,6 +38,6 @@ export const balanceConflict = (mine: Amounts, theirs: Amounts): ConflictField[]
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       label: `statement.balance.${AMOUNTS[field]}`,
-      mine: formatCents(toCents(mine[field])),
-      theirs: formatCents(toCents(theirs[field])),
+      mine: formatCents(toCents(mine[field]), USD),
+      theirs: formatCents(toCents(theirs[field]), USD),
     }))

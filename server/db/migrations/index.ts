@@ -24,6 +24,7 @@ import * as chargedAs from './0022-charged-as.ts'
 import * as rateLimits from './0023-rate-limits.ts'
 import * as messageCodes from './0024-message-codes.ts'
 import * as billingPayments from './0025-billing-payments.ts'
+import * as currencies from './0026-currencies.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-rate-limits', localTables: ['rate_limits'], ...rateLimits },
   { name: '0024-message-codes', ...messageCodes },
   { name: '0025-billing-payments', ...billingPayments },
+  { name: '0026-currencies', ...currencies },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -6,6 +6,7 @@ import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
   Count,
+  Currency,
   Day,
   DayOrInstant,
   Id,
@@ -37,6 +38,7 @@ const fields = {
   client_id: Id,
   transaction_type,
   amount: Paid,
+  currency: Currency,
   description: text(1000, 'Payment for billing #1'),
   transaction_date: DayOrInstant,
   payment_mode: nullable(payment_mode),
@@ -52,6 +54,12 @@ export const Transaction = Type.Object(
       Type.Integer({
         description:
           'The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null',
+        examples: [1],
+      }),
+    ),
+    reverses: nullable(
+      Type.Integer({
+        description: 'The transaction that it corrects: totals are net of both; else null',
         examples: [1],
       }),
     ),

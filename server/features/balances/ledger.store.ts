@@ -1,13 +1,15 @@
 import { col, fn, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
-import { EMPTY_CHAIN, headAfter, nextLink } from '../../db/ledger-chain.ts'
+import { CHAIN_VERSION, EMPTY_CHAIN, headAfter, nextLink, UNDECLARED_VERSION } from '../../db/ledger-chain.ts'
 import { sumOfCents } from '../../db/sums.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import type { NewTransaction } from './balances.schemas.ts'
 import { billingPaidBy, paidWith } from './billing-payments.rules.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
@@ -35,6 +37,8 @@ function rowOf(actor: Actor, input: NewTransaction): NewRow {
     client_id,
     transaction_type,
     amount: centsOf(input.amount),
+    currency: USD,
+    reverses: null,
     description: rest.description ?? null,
     billing_id: billingPaidBy({ transaction_type, description: rest.description ?? null }),
     transaction_date,
@@ -52,7 +56,8 @@ async function append(row: NewRow, transaction: SqlTransaction): Promise<Transac
   const { client_id } = row
   const lock = transaction.LOCK.UPDATE
   const head = await LedgerHead.findOne({ where: { client_id }, lock, transaction })
-  const link = nextLink(head ?? EMPTY_CHAIN, row)
+  const { isPending } = await localCurrency(transaction)
+  const link = nextLink(head ?? EMPTY_CHAIN, row, isPending ? UNDECLARED_VERSION : CHAIN_VERSION)
   const added = await Transaction.create({ ...row, ...link }, { transaction })
   if (head) await head.update(headAfter(link), { transaction })
   else await LedgerHead.create({ client_id, ...headAfter(link) }, { transaction })

@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
@@ -38,13 +39,13 @@ export async function verifyPayments(check: Verification): Promise<void> {
       if (inLedger !== amounts.paid_amount)
         check.note(
           record,
-          `paid_amount is ${formatCents(amounts.paid_amount)}, but the ledger has ${formatCents(inLedger)} of it: its page offers to record the difference`,
+          `paid_amount is ${formatCents(amounts.paid_amount, USD)}, but the ledger has ${formatCents(inLedger, USD)} of it: its page offers to record the difference`,
         )
       for (const column of ['previous_balance', 'paid_amount'] as const)
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
           check.note(
             record,
-            `${column} is ${formatCents(amounts[column])}, but must be at most ${formatCents(MAX_PAYMENT_CENTS)}`,
+            `${column} is ${formatCents(amounts[column], USD)}, but must be at most ${formatCents(MAX_PAYMENT_CENTS, USD)}`,
           )
     }
   for (const [key, cents] of recorded) {
@@ -52,7 +53,7 @@ export async function verifyPayments(check: Verification): Promise<void> {
     if (cents !== 0)
       check.note(
         `client #${client_id}`,
-        `the ledger has ${formatCents(cents)} for billing #${billing_id}, which is not the client's`,
+        `the ledger has ${formatCents(cents, USD)} for billing #${billing_id}, which is not the client's`,
       )
   }
 }

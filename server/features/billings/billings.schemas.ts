@@ -7,6 +7,7 @@ import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
   BillingType,
   closed,
+  Currency,
   Id,
   idOf,
   IdParams,
@@ -43,6 +44,7 @@ const billing = {
   client_id: Id,
   client: ref(ClientSummary),
   billing_type: BillingType,
+  currency: Currency,
   billing_month: Month,
   billing_year: Year,
   total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),

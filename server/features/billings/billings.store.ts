@@ -1,10 +1,12 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
@@ -111,8 +113,9 @@ export async function insertBilling(
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
   const previous_balance = before ? carriedFrom(before) : 0
+  const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
   return Billing.create(
-    { client_id: client.id, billing_type, ...periodOf(period), previous_balance, notes },
+    { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },
   )
 }

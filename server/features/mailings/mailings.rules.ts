@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Placeholder } from '../emails/email-templates.rules.ts'
@@ -47,7 +48,7 @@ export function mailValuesOf(statement: MailedStatement): Record<Placeholder, st
     client_name: statement.company_name,
     billing_month,
     billing_year,
-    amount: formatCents(statement.totals.total_amount),
+    amount: formatCents(statement.totals.total_amount, USD),
     billing_id: String(statement.billing_id),
     provider_name: statement.provider.name,
     payment_instructions: statement.provider.payment_instructions,

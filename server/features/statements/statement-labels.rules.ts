@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { DEFAULT_RATE } from '../billings/pricing.rules.ts'
 import { formatTotal, type FooterKey, type FooterRow, type Statement } from './statements.rules.ts'
@@ -13,7 +14,7 @@ export const decimalsOf = ({ key }: Pick<FooterRow, 'key'>): 0 | 2 => (BALANCES.
 
 /** The amount of a footer row, as shown. */
 export const amountText = (row: Pick<FooterRow, 'key' | 'amount'>): string =>
-  formatCents(row.amount, decimalsOf(row))
+  formatCents(row.amount, USD, decimalsOf(row))
 
 /** The headings of the columns of items. */
 export const headingsOf = ({ month_heading }: Pick<Statement, 'month_heading'>): string[] => [

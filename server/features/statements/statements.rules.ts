@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { formatCents, roundHalfAway, toCents } from '../../lib/money.rules.ts'
 import { formatPeriod, monthFlag, periodHeading, type MonthFlag } from '../../lib/period.rules.ts'
 import { NO_PROVIDER, type Provider } from '../company/company.rules.ts'
@@ -105,7 +106,7 @@ export interface Statement {
 }
 
 /** Statement totals are shown without decimals. */
-export const formatTotal = (cents: number): string => formatCents(cents, 0)
+export const formatTotal = (cents: number): string => formatCents(cents, USD, 0)
 
 /** The text of the Installation Charges cell. */
 export const installationText = ({
@@ -143,7 +144,7 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
   ).length
   const previous_balance = toCents(view.previous_balance)
   const paid_amount = toCents(view.paid_amount)
-  const times = (count: number, cents: number) => `${count} × ${formatCents(cents)}`
+  const times = (count: number, cents: number) => `${count} × ${formatCents(cents, USD)}`
   const row = (key: FooterKey, label: string, amount: number, note = ''): FooterRow => ({
     key,
     label,

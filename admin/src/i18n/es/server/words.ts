@@ -1,7 +1,8 @@
+import { USD } from '../../../../../server/lib/currency.rules.ts'
 import { formatCents } from '../../../../../server/lib/money.rules.ts'
 
 /** An amount in dollars, as it is written everywhere. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
 
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'
