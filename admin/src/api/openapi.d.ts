@@ -89,13 +89,13 @@ export interface paths {
     }
     /**
      * List platforms
-     * @description `search` looks into the name.
+     * @description `search` looks into the name, `name` asks for all of it.
      */
     get: operations['listPlatforms']
     put?: never
     /**
      * Create a platform
-     * @description Names need not differ, but a workbook of clients names platforms by them.
+     * @description Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name.
      */
     post: operations['createPlatform']
     delete?: never
@@ -147,6 +147,26 @@ export interface paths {
      * @description Answers the deleted platform. A platform with clients stays: 409.
      */
     delete: operations['deletePlatform']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/platforms/{id}/merge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Merge a platform into another one
+     * @description Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. How many clients will move, `GET /api/clients/count?platform_id=` says.
+     */
+    post: operations['mergePlatform']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -339,7 +359,7 @@ export interface paths {
     put?: never
     /**
      * Create a vehicle
-     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to.
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to. A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.
      */
     post: operations['createVehicle']
     delete?: never
@@ -1616,6 +1636,7 @@ export interface components {
       | 'field.demo_password'
       | 'field.misspelled'
       | 'field.unknown'
+      | 'field.itself'
       | 'field.exists'
       | 'field.taken'
       | 'field.registered'
@@ -1678,12 +1699,15 @@ export interface components {
       | 'record.in_use'
       | 'platform.not_found'
       | 'platform.unknown'
+      | 'platform.same_name'
+      | 'platform.merged_into_itself'
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
+      | 'vehicle.unknown_currency'
       | 'company.no_logo'
       | 'transaction.amount'
       | 'transaction.not_time_zone'
@@ -1735,6 +1759,7 @@ export interface components {
       | 'cell.many_platforms'
       | 'cell.other_owner'
       | 'cell.unknown_status'
+      | 'cell.unknown_currency'
       | 'cell.earlier'
       | 'cell.line_stays'
       | 'hint.filled'
@@ -1855,6 +1880,7 @@ export interface components {
       | 'activity.created'
       | 'activity.updated'
       | 'activity.deleted'
+      | 'activity.merged'
       | 'activity.sent'
       | 'activity.queued'
       | 'activity.exported'
@@ -2383,6 +2409,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     PlatformSummary: {
       /** @example 1 */
       id: number
@@ -2411,6 +2448,20 @@ export interface components {
       name?: string
       /** @example Trackers of the eastern region */
       description?: string | null
+    }
+    PlatformMerge: {
+      /**
+       * @description The id of the platform that stays
+       * @example 2
+       */
+      into: number
+    }
+    MergedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description How many clients are on it now that were not
+       * @example 12
+       */
+      moved_clients: number
     }
     /** @description A customer of the provider; `id` is ours, `client_id` the business id */
     Client: {
@@ -2702,7 +2753,7 @@ export interface components {
       imei_number: string
       client: components['schemas']['ClientSummary']
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency: string | null
@@ -2739,6 +2790,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedVehicle: components['schemas']['Vehicle'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     /**
      * @example {
      *       "client_id": 1,
@@ -2763,7 +2825,7 @@ export interface components {
        */
       imei_number: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -2810,7 +2872,7 @@ export interface components {
        */
       imei_number?: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -4760,13 +4822,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -4833,7 +4900,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -4846,10 +4913,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -4872,13 +4948,18 @@ export interface operations {
           | '["name","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: never
       path?: never
@@ -4978,7 +5059,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -4991,10 +5072,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -5070,6 +5160,80 @@ export interface operations {
       }
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  mergePlatform: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "into": 2
+         *     }
+         */
+        'application/json': components['schemas']['PlatformMerge']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "moved_clients": 12
+           *     }
+           */
+          'application/json': components['schemas']['MergedPlatform']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6005,7 +6169,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6035,10 +6199,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']
@@ -6277,7 +6450,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6307,10 +6480,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']

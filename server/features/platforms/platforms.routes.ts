@@ -8,12 +8,8 @@ import { warningsIfAny } from '../../http/warnings.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
-import {
-  createPlatformsService,
-  type MergedPlatform,
-  type PlatformsService,
-  type SavedPlatform,
-} from './platforms.service.ts'
+import { createPlatformMergeService, type MergedPlatform } from './platform-merge.service.ts'
+import { createPlatformsService, type SavedPlatform } from './platforms.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 const savedOnWire = ({ platform, warnings }: SavedPlatform) => ({
@@ -25,6 +21,12 @@ const mergedOnWire = ({ platform, moved_clients }: MergedPlatform) => ({
   ...platform.toJSON(),
   moved_clients,
 })
+
+const platformsService = (withWrite: WithWrite) => ({
+  ...createPlatformsService(withWrite),
+  ...createPlatformMergeService(withWrite),
+})
+type PlatformsService = ReturnType<typeof platformsService>
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =
@@ -93,6 +95,6 @@ export const platformsApi = {
   tag: { name: 'Platforms', description: 'Tracking platforms' },
   schemas: schemas.platformSchemas,
   routes: ({ withWrite, idempotent, exports }: Tools) => [
-    platformsRoutes(createPlatformsService(withWrite), idempotent, exports),
+    platformsRoutes(platformsService(withWrite), idempotent, exports),
   ],
 }

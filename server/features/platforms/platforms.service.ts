@@ -1,30 +1,21 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { batchesOfModel } from '../../db/batches.ts'
 import { allOf, byIds, inOrder, pageOptions, type ListRequest, type ListScope } from '../../db/list.ts'
-import { moveDependents } from '../../db/dependents.ts'
 import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { NotFoundError } from '../../lib/errors.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
-import { createChangeRecorder, recordActivity, type Actor } from '../activity/activity.service.ts'
+import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { Platform } from './platforms.model.ts'
-import type { NewPlatform, PlatformChange, PlatformMerge, PlatformsFilter } from './platforms.schemas.ts'
-
-export type PlatformsService = ReturnType<typeof createPlatformsService>
+import type { NewPlatform, PlatformChange, PlatformsFilter } from './platforms.schemas.ts'
 
 /** A platform that was created or changed, and what should be looked at. */
 export interface SavedPlatform {
   platform: Platform
   warnings: Message[]
-}
-
-/** The platform that stays, and how many clients have moved to it. */
-export interface MergedPlatform {
-  platform: Platform
-  moved_clients: number
 }
 
 const SORT_COLUMNS = { name: 'name_key' }
@@ -57,35 +48,6 @@ async function saved(platform: Platform, transaction: Transaction): Promise<Save
     transaction,
   })
   return { platform, warnings: others.map(({ id, name }) => message('platform.same_name', { name, id })) }
-}
-
-/** Locks two platforms, in the order of their ids: two merges of the same ones wait for each other. @throws NotFoundError, InvalidError */
-async function lockBoth(id: number, into: number, transaction: Transaction): Promise<Platform[]> {
-  const where = { id: [id, into] }
-  const found = await Platform.findAll({ where, order: [['id', 'ASC']], lock: true, transaction })
-  const [merged, stays] = [id, into].map((wanted) => found.find((each) => each.id === wanted))
-  if (!merged) throw new NotFoundError('platform.not_found')
-  if (!stays) throw new InvalidError('platform.unknown', {}, [{ field: 'into', ...message('field.unknown') }])
-  return [merged, stays]
-}
-
-async function merge(
-  actor: Actor,
-  id: number,
-  { into }: PlatformMerge,
-  transaction: Transaction,
-  check?: Precondition<Platform>,
-): Promise<MergedPlatform> {
-  if (into === id)
-    throw new InvalidError('platform.merged_into_itself', {}, [{ field: 'into', ...message('field.itself') }])
-  const [merged, platform] = (await lockBoth(id, into, transaction)) as [Platform, Platform]
-  check?.(merged)
-  const count = await moveDependents(merged, platform, transaction)
-  await removeUnused(merged, nameOf(merged), transaction)
-  const clients = message('count.clients', { count })
-  const deed = message('activity.merged', { record: nameOf(merged), into: nameOf(platform), clients })
-  await recordActivity({ transaction, actor, deed, entity_id: into, subject: 'platforms' })
-  return { platform, moved_clients: count }
 }
 
 /** The provider's tracking platforms. */
@@ -132,15 +94,6 @@ export const createPlatformsService = (withWrite: WithWrite) => ({
       await recordChange(actor, 'updated', platform, transaction)
       return saved(platform, transaction)
     }),
-
-  /** Moves the clients of a platform to another one, and deletes it. @throws NotFoundError, InvalidError */
-  mergePlatform: (
-    actor: Actor,
-    id: number,
-    input: PlatformMerge,
-    write: Write<MergedPlatform> = withWrite,
-    check?: Precondition<Platform>,
-  ): Promise<MergedPlatform> => write((transaction) => merge(actor, id, input, transaction, check)),
 
   /** @throws NotFoundError, ConflictError while clients are on it */
   deletePlatform: (actor: Actor, id: number, check?: Precondition<Platform>): Promise<Platform> =>

@@ -1,14 +1,15 @@
 import type { Transaction } from 'sequelize'
 import { message, type Message } from '../../messages.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { isUnknownCurrency } from './charging-currency.rules.ts'
 import type { VehicleRecord } from './vehicles.model.ts'
 
 /** A function that tells whether a charging currency is none that is known here. */
 export async function unknownCurrencies(
-  _transaction?: Transaction,
+  transaction?: Transaction,
 ): Promise<(currency: string | null | undefined) => currency is string> {
-  const local = 'USD'
-  return (currency): currency is string => isUnknownCurrency(currency ?? null, local)
+  const { code } = await localCurrency(transaction)
+  return (currency): currency is string => isUnknownCurrency(currency ?? null, code)
 }
 
 /** The warning about a vehicle whose charging currency is unknown. */
