@@ -8,6 +8,8 @@ export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
   'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
+  'activity.merged': ({ record, into, clients }: { record: Part; into: Part; clients: Part }) =>
+    `Merged ${record} into ${into}: ${clients} moved`,
   'activity.sent': ({ record }: { record: Part }) => `Sent ${record}`,
   'activity.queued': ({ what }: { what: Part }) => `Queued ${what}`,
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,

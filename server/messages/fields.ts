@@ -50,6 +50,7 @@ export const fields = {
   /** The field is one that the call does not know. */
   'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,
   'field.unknown': () => 'does not exist',
+  'field.itself': () => 'is the platform itself',
   'field.exists': () => 'exists already',
   'field.taken': () => 'is taken',
   'field.registered': () => 'is registered already',

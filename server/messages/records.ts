@@ -65,6 +65,9 @@ export const records = {
 
   'platform.not_found': () => 'Platform not found',
   'platform.unknown': () => 'The platform does not exist',
+  'platform.same_name': ({ name, id }: { name: string; id: number }) =>
+    `Platform #${id} is named "${name}", too: a workbook of clients cannot tell them apart`,
+  'platform.merged_into_itself': () => 'A platform cannot be merged into itself',
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
@@ -101,6 +104,17 @@ export const records = {
   }: { vehicle: string; client: string; username: string } & MonthAndYear) =>
     `${vehicle} was moved to ${client} from ${inMonth(period)} on, by ${username}`,
   'vehicle.move_not_found': () => 'Move not found',
+  /** It is charged by the local prices all the same. */
+  'vehicle.unknown_currency': ({
+    vehicle,
+    imei,
+    currency,
+  }: {
+    vehicle: string
+    imei: string
+    currency: string
+  }) =>
+    `${vehicle} (${imei}) is charged by local prices: "${currency}" is neither USD nor the local currency`,
   'company.no_logo': () => 'There is no logo',
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,

@@ -39,6 +39,7 @@ export const SHEET_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'cell.many_platforms': { ...value, ...count },
   'cell.other_owner': { value: '350000000000017', owner: 'Acacia' },
   'cell.unknown_status': value,
+  'cell.unknown_currency': value,
   'cell.earlier': { value: '2026-10-01', before: '2026-10-02' },
   'cell.line_stays': { value: '350000000000017', billing_id: 5 },
   'hint.once': { column: 'Imei number' },

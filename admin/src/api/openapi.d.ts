@@ -89,13 +89,13 @@ export interface paths {
     }
     /**
      * List platforms
-     * @description `search` looks into the name.
+     * @description `search` looks into the name, `name` asks for all of it.
      */
     get: operations['listPlatforms']
     put?: never
     /**
      * Create a platform
-     * @description Names need not differ, but a workbook of clients names platforms by them.
+     * @description Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name.
      */
     post: operations['createPlatform']
     delete?: never
@@ -147,6 +147,26 @@ export interface paths {
      * @description Answers the deleted platform. A platform with clients stays: 409.
      */
     delete: operations['deletePlatform']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/platforms/{id}/merge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Merge a platform into another one
+     * @description Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. How many clients will move, `GET /api/clients/count?platform_id=` says.
+     */
+    post: operations['mergePlatform']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -339,7 +359,7 @@ export interface paths {
     put?: never
     /**
      * Create a vehicle
-     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to.
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to. A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.
      */
     post: operations['createVehicle']
     delete?: never
@@ -1697,6 +1717,7 @@ export interface components {
       | 'field.demo_password'
       | 'field.misspelled'
       | 'field.unknown'
+      | 'field.itself'
       | 'field.exists'
       | 'field.taken'
       | 'field.registered'
@@ -1761,6 +1782,8 @@ export interface components {
       | 'record.in_use'
       | 'platform.not_found'
       | 'platform.unknown'
+      | 'platform.same_name'
+      | 'platform.merged_into_itself'
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
@@ -1773,6 +1796,7 @@ export interface components {
       | 'vehicle.billed_from'
       | 'vehicle.moved_already'
       | 'vehicle.move_not_found'
+      | 'vehicle.unknown_currency'
       | 'company.no_logo'
       | 'transaction.amount'
       | 'transaction.not_time_zone'
@@ -1828,6 +1852,7 @@ export interface components {
       | 'cell.many_platforms'
       | 'cell.other_owner'
       | 'cell.unknown_status'
+      | 'cell.unknown_currency'
       | 'cell.earlier'
       | 'cell.line_stays'
       | 'hint.filled'
@@ -1948,6 +1973,7 @@ export interface components {
       | 'activity.created'
       | 'activity.updated'
       | 'activity.deleted'
+      | 'activity.merged'
       | 'activity.sent'
       | 'activity.queued'
       | 'activity.exported'
@@ -2484,6 +2510,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     PlatformSummary: {
       /** @example 1 */
       id: number
@@ -2512,6 +2549,20 @@ export interface components {
       name?: string
       /** @example Trackers of the eastern region */
       description?: string | null
+    }
+    PlatformMerge: {
+      /**
+       * @description The id of the platform that stays
+       * @example 2
+       */
+      into: number
+    }
+    MergedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description How many clients are on it now that were not
+       * @example 12
+       */
+      moved_clients: number
     }
     /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
@@ -2808,7 +2859,7 @@ export interface components {
       imei_number: string
       client: components['schemas']['ClientSummary']
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency: string | null
@@ -2845,6 +2896,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedVehicle: components['schemas']['Vehicle'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     /**
      * @example {
      *       "client_id": 1,
@@ -2869,7 +2931,7 @@ export interface components {
        */
       imei_number: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -2916,7 +2978,7 @@ export interface components {
        */
       imei_number?: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -5044,13 +5106,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -5117,7 +5184,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5130,10 +5197,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -5156,13 +5232,18 @@ export interface operations {
           | '["name","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: never
       path?: never
@@ -5262,7 +5343,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5275,10 +5356,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -5354,6 +5444,80 @@ export interface operations {
       }
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  mergePlatform: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "into": 2
+         *     }
+         */
+        'application/json': components['schemas']['PlatformMerge']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "moved_clients": 12
+           *     }
+           */
+          'application/json': components['schemas']['MergedPlatform']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -6304,7 +6468,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6334,10 +6498,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']
@@ -6586,7 +6759,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6616,10 +6789,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']

@@ -27,6 +27,7 @@ const ACTIONS = {
   'activity.item_deleted': 'Deleted',
   'activity.moved': 'Moved',
   'activity.move_undone': 'Undid',
+  'activity.merged': 'Merged',
   'activity.sent': 'Sent',
   'activity.queued': 'Queued',
   'activity.exported': 'Exported',

@@ -9,6 +9,7 @@ import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
@@ -24,8 +25,11 @@ interface BillingSummary extends ImportSummary {
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
-function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
+type IsUnknownCurrency = Awaited<ReturnType<typeof unknownCurrencies>>
+
+/** Warnings for a row: an older position, an existing item that stays as it was, an unknown currency, the default rate. */
+function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarning[] {
+  const { stored, values, isChanged, billed, terms } = item
   const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -42,6 +46,11 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       value: values.imei_number,
       hint: null,
     })
+  const currency = stored?.charging_currency
+  if (!billed && isUnknown(currency)) {
+    const warning = currencyWarning(values, currency)
+    warnings.push({ ...warning, column: null, value: null, hint: null })
+  }
   if (!billed && terms.isDefault) {
     const warning = defaultRateWarning(values, terms, terms.tariff)
     warnings.push({ ...warning, column: null, value: null, hint: null })
@@ -86,6 +95,7 @@ async function planItems(
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
   return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
@@ -102,7 +112,7 @@ async function planItems(
     return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: warningsFor(item),
+      warnings: warningsFor(item, isUnknown),
       planned: item,
     })
   })

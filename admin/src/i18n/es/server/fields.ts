@@ -55,6 +55,7 @@ export const fields: ServerTextsOf<'field'> = {
 
   'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
   'field.unknown': 'no existe',
+  'field.itself': 'es la misma plataforma',
   'field.exists': 'ya existe',
   'field.taken': 'ya está en uso',
   'field.registered': 'ya está en uso por otra cuenta',

@@ -45,6 +45,9 @@ const named: ServerTextsOf<'record'> = {
 const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'transaction' | 'amount'> = {
   'platform.not_found': 'Plataforma no encontrada',
   'platform.unknown': 'La plataforma no existe',
+  'platform.same_name':
+    'La plataforma #%{id} también se llama "%{name}": una hoja de clientes no puede distinguirlas',
+  'platform.merged_into_itself': 'Una plataforma no se puede fusionar consigo misma',
   'client.not_found': 'Cliente no encontrado',
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
@@ -58,6 +61,8 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
     '%{vehicle} está facturado por %{month}/%{year} en la facturación #%{billing_id} de %{client}; se puede traspasar desde %{next_month}/%{next_year}',
   'vehicle.moved_already': '%{username} ya pasó %{vehicle} a %{client} desde %{month}/%{year}',
   'vehicle.move_not_found': 'Traspaso no encontrado',
+  'vehicle.unknown_currency':
+    '%{vehicle} (%{imei}) se cobra por los precios locales: "%{currency}" no es USD ni la moneda local',
   'company.no_logo': 'No hay logotipo',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
