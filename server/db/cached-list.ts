@@ -36,7 +36,7 @@ export function cachedList<M extends Model, Filter>(
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const where = await whereOf(filter)
-      return batchesOfList<Plain<M> & { id: number }>(
+      return batchesOfList<number, Plain<M> & { id: number }>(
         model.sequelize!,
         (slice, transaction) => ids(where, { order, ...slice }, transaction),
         (some) =>

@@ -1,4 +1,5 @@
-import { usd, type Part } from './part.ts'
+import { USD } from '../lib/currency.rules.ts'
+import { money, type Part } from './part.ts'
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -13,12 +14,18 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency = USD,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
+    /** US dollars where there is none. */
+    currency?: string
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  }) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

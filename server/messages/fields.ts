@@ -34,6 +34,8 @@ export const fields = {
 
   'field.not_positive': () => 'must be a positive number',
   'field.decimals': () => 'must have at most two decimals',
+  'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
+  'field.not_currency': () => 'is not a currency that amounts can be in',
   'field.at_most': ({ amount }: { amount: number }) => `must be at most ${usd(amount)}`,
   'field.at_least': ({ amount }: { amount: number }) => `must be at least ${usd(amount)}`,
 

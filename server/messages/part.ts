@@ -6,8 +6,12 @@ declare const nested: unique symbol
 /** The text of a message that stands in another one: whoever makes that one gives the message itself. */
 export type Part = string & { readonly [nested]: never }
 
-/** An amount in dollars as text: `$1,234.50`. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
+/** An amount as text: `$1,234.50`, `KES 1,234.50`. */
+export const money = (amount: number, currency: string): string =>
+  formatCents(Math.round(amount * 100), currency)
+
+/** An amount in dollars as text. */
+export const usd = (dollars: number): string => money(dollars, USD)
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 

@@ -1196,6 +1196,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/settings/company/local-currency': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Look at what a local currency would change
+     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed.
+     */
+    get: operations['previewLocalCurrency']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/settings/company/logo': {
     parameters: {
       query?: never
@@ -1604,6 +1624,8 @@ export interface components {
       | 'field.not_imei'
       | 'field.not_positive'
       | 'field.decimals'
+      | 'field.whole_amount'
+      | 'field.not_currency'
       | 'field.at_most'
       | 'field.at_least'
       | 'field.one_line'
@@ -1685,7 +1707,16 @@ export interface components {
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
       | 'company.no_logo'
+      | 'company.currency_unknown'
+      | 'company.currency_too_fine'
+      | 'company.currency_in_use'
+      | 'company.currency_has_cents'
       | 'transaction.amount'
+      | 'transaction.other_currency'
+      | 'transaction.which_currency'
+      | 'transaction.currency_of_billing'
+      | 'transaction.billing_not_of_client'
+      | 'transaction.other_description'
       | 'transaction.not_time_zone'
       | 'amount.sum_too_large'
       | 'billing.not_found'
@@ -1861,6 +1892,7 @@ export interface components {
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.posted'
+      | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
       | 'activity.item_created'
@@ -3782,8 +3814,24 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /**
+       * @description Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in
+       * @example false
+       */
+      currency_pending: boolean
       logo: components['schemas']['CompanyLogo'] | null
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracking Ltd",
+     *       "local_currency": "KES"
+     *     }
+     */
     CompanyChange: {
       /** @example Savanna Tracking Ltd */
       name?: string | null
@@ -3804,6 +3852,63 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions?: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in
+       * @example KES
+       */
+      local_currency?: string
+    }
+    /** @description What a local currency would change */
+    LocalCurrencyPreview: {
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /** @example true */
+      currency_pending: boolean
+      /** @description Why it cannot be the local currency; null when it can */
+      reason: {
+        /** @example "XYZ" is no currency of ISO 4217 */
+        detail: string
+        code: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params: {
+          [key: string]: unknown
+        }
+      } | null
+      /**
+       * @description Billings in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      billings: number
+      /**
+       * @description Transactions in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      transactions: number
+      /**
+       * @description Transactions that stay in US dollars while `currency_pending`: of clients who are billed in both currencies, for no billing
+       * @example 12
+       */
+      unclear_transactions: number
+      /** @description Whose these are: the first hundred by name */
+      unclear_clients: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+        /**
+         * @description Those of this client
+         * @example 12
+         */
+        transactions: number
+      }[]
     }
     SendBilling: {
       /**
@@ -4096,6 +4201,16 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
+      /**
+       * @description US dollars or the local currency; without it that of the billing that is named, else the only one that the client has
+       * @example USD
+       */
+      currency?: string | null
+      /**
+       * @description The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out
+       * @example 1
+       */
+      billing_id?: number | null
       /** @example Payment for billing #1 */
       description?: string | null
       /**
@@ -4108,14 +4223,22 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's */
+    /** @description A client's prepaid account in one currency: credits minus debits */
     Balance: {
-      /** @example 1 */
-      id: number
+      /**
+       * @description The client's id; with its currency (`1-KES`) when the local currency is not USD
+       * @example 1
+       */
+      id: number | string
       /** @example 1 */
       client_id: number
       /** @example Dune Haulage LLC */
       client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /**
        * Format: dollars
        * @example 1250.75
@@ -4137,9 +4260,23 @@ export interface components {
     OutstandingTotal: {
       /**
        * Format: dollars
+       * @description In the local currency
        * @example 1250.75
        */
       total_outstanding_balance: number
+      /** @description The local currency first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        total_outstanding_balance: number
+      }[]
     }
     DashboardStats: {
       /** @example 64 */
@@ -4152,18 +4289,41 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid
+       * @description The sum of what the clients have paid, in the local currency
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts
+       * @description The sum of what was drawn from their accounts, in the local currency
        * @example 1250.75
        */
       payments: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        revenue: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        payments: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        outstanding: number
+      }[]
       /**
-       * @description Clients whose balance is not zero
+       * @description Clients with a balance that is not zero
        * @example 64
        */
       active_clients: number
@@ -4227,16 +4387,34 @@ export interface components {
       year: number
       /**
        * Format: dollars
-       * @description The sum of `total_amount` of the billings whose period it is
+       * @description The sum of `total_amount` of the billings whose period it is, in the local currency
        * @example 1250.75
        */
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received, and refunds to an account) in the local currency whose `transaction_date` lies in it; of an instant its day in UTC counts
        * @example 1250.75
        */
       paid: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        billed: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        paid: number
+      }[]
     }
     /** @description A vehicle, as far as it takes to tell it from others */
     FoundVehicle: {
@@ -9661,6 +9839,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9695,11 +9875,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Savanna Tracking Ltd",
-         *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
-         *       "phone": "+254 700 000 001",
-         *       "email": "billing@dunehaulage.example",
-         *       "tax_id": "P051234567X",
-         *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days."
+         *       "local_currency": "KES"
          *     }
          */
         'application/json': components['schemas']['CompanyChange']
@@ -9722,6 +9898,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9734,6 +9912,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -9745,6 +9924,64 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewLocalCurrency: {
+    parameters: {
+      query?: {
+        /**
+         * @description ISO 4217; case does not count
+         * @example KES
+         */
+        code?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a local currency would change */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "local_currency": "KES",
+           *       "currency_pending": true,
+           *       "reason": {
+           *         "detail": "\"XYZ\" is no currency of ISO 4217",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "billings": 12,
+           *       "transactions": 12,
+           *       "unclear_transactions": 12,
+           *       "unclear_clients": [
+           *         {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC",
+           *           "transactions": 12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LocalCurrencyPreview']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9810,6 +10047,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9853,6 +10092,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -10217,13 +10458,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10250,6 +10496,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "client_name": "Dune Haulage LLC",
+           *         "currency": "USD",
            *         "total_paid": 1250.75,
            *         "total_debit": 1250.75,
            *         "remaining_balance": 1250.75,
@@ -10360,13 +10607,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10419,13 +10671,18 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: never
       path?: never
@@ -10471,7 +10728,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "total_outstanding_balance": 1250.75
+           *       "total_outstanding_balance": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "total_outstanding_balance": 1250.75
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutstandingTotal']
@@ -10509,13 +10772,18 @@ export interface operations {
           | '["reference_no","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10607,13 +10875,18 @@ export interface operations {
           | '["payment_mode","DESC"]'
           | '["reference_no","ASC"]'
           | '["reference_no","DESC"]'
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10687,6 +10960,14 @@ export interface operations {
            *       "total_platforms": 64,
            *       "revenue": 1250.75,
            *       "payments": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "revenue": 1250.75,
+           *           "payments": 1250.75,
+           *           "outstanding": 1250.75
+           *         }
+           *       ],
            *       "active_clients": 64,
            *       "billing_types": [
            *         {
@@ -10751,7 +11032,14 @@ export interface operations {
            *         "month": 10,
            *         "year": 2026,
            *         "billed": 1250.75,
-           *         "paid": 1250.75
+           *         "paid": 1250.75,
+           *         "by_currency": [
+           *           {
+           *             "currency": "USD",
+           *             "billed": 1250.75,
+           *             "paid": 1250.75
+           *           }
+           *         ]
            *       }
            *     ]
            */

@@ -40,6 +40,8 @@ export const fields: ServerTextsOf<'field'> = {
 
   'field.not_positive': 'debe ser un número positivo',
   'field.decimals': 'debe tener dos decimales como máximo',
+  'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
+  'field.not_currency': 'no es una moneda en la que pueda haber montos',
   'field.at_most': ({ amount }) => `debe ser ${usd(amount)} como máximo`,
   'field.at_least': ({ amount }) => `debe ser ${usd(amount)} como mínimo`,
 

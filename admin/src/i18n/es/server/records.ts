@@ -51,6 +51,21 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'vehicle.not_imei': '"%{value}" no es un IMEI',
   'vehicle.imei_exists': 'Ya existe un vehículo con el IMEI %{imei}',
   'company.no_logo': 'No hay logotipo',
+  'company.currency_unknown': '"%{code}" no es una moneda de ISO 4217',
+  'company.currency_too_fine':
+    'Los montos en %{code} tienen más de dos decimales, y aquí se guardan dos como máximo',
+  'company.currency_in_use': ({ currency, counts }) =>
+    `La moneda local sigue siendo ${currency}: hay ${listed(counts)} en ella`,
+  'company.currency_has_cents': ({ currency, counts }) =>
+    `${currency} no tiene centavos, pero hay ${listed(counts)} con centavos en moneda local`,
+  'transaction.other_currency': ({ currency, known }) =>
+    `${currency} no está entre las monedas de aquí: ${listed(known)}`,
+  'transaction.which_currency': ({ client, currencies }) =>
+    `Indique en qué moneda es: ${client} puede tener cuentas en ${listed(currencies)}`,
+  'transaction.currency_of_billing': 'La facturación #%{billing_id} está en %{currency}',
+  'transaction.billing_not_of_client': '%{client} no tiene la facturación #%{billing_id}',
+  'transaction.other_description':
+    'Una transacción de esta facturación lleva la descripción "%{description}", o ninguna',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
   'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,

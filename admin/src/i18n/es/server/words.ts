@@ -1,8 +1,10 @@
 import { USD } from '../../../../../server/lib/currency.rules.ts'
 import { formatCents } from '../../../../../server/lib/money.rules.ts'
 
-/** An amount in dollars, as it is written everywhere. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
+/** An amount, as it is written everywhere. */
+export const money = (amount: number, currency: string): string =>
+  formatCents(Math.round(amount * 100), currency)
+export const usd = (dollars: number): string => money(dollars, USD)
 
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'
