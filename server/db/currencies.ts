@@ -100,10 +100,10 @@ export const countLocalCents = (sequelize: Sequelize, local: string, transaction
     transaction,
   )
 
-/** How many clients have local prices with cents. */
+/** How many clients have local prices with cents, whenever they are valid. */
 export async function countPricesWithCents(sequelize: Sequelize, transaction?: Transaction): Promise<number> {
   const where = hasCents('unit_local', 'fuel_local', 'local0', 'local1')
-  const sql = `SELECT COUNT(*) AS count FROM clients WHERE ${where}`
+  const sql = `SELECT COUNT(DISTINCT client_id) AS count FROM client_prices WHERE ${where}`
   const [row] = await select<{ count: number }>(sequelize, sql, {}, transaction)
   return Number(row!.count)
 }

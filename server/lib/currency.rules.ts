@@ -1,5 +1,3 @@
-import { message } from '../messages/message.ts'
-
 export const USD = 'USD'
 
 /** The currencies without cents. Source: ISO 4217, List One, minor unit 0. */
@@ -27,10 +25,6 @@ export const isTooFine = (code: string): boolean => FINER.includes(code)
 
 /** How many decimals its amounts have. */
 export const decimalsOf = (currency: string): 0 | 2 => (WHOLE.includes(currency) ? 0 : 2)
-
-/** What is wrong with an amount of a currency without cents: goes on after the name of its field. @param cents hundredths */
-export const wholeProblem = (cents: number, currency: string) =>
-  decimalsOf(currency) === 0 && cents % 100 !== 0 ? message('field.whole_amount', { currency }) : null
 
 /** The local currency's row first, then the others that there are. @param none the figures of a currency without any */
 export function localFirst<Row extends { currency: string }>(

@@ -3,6 +3,7 @@ import { billingCurrency, currenciesOf } from '../../db/currencies.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
+import { ClientPrice } from '../clients/client-prices.model.ts'
 import type { Client } from '../clients/clients.model.ts'
 
 /** What a new transaction says of its currency. */
@@ -14,14 +15,18 @@ interface Said {
   billing_id?: number | null | undefined
 }
 
-const hasPrice = (...prices: (number | null)[]): boolean => prices.some((price) => price !== null)
+const [USD_PRICES, LOCAL_PRICES] = [
+  ['unit_usd', 'fuel_usd', 'usd0', 'usd1'],
+  ['unit_local', 'fuel_local', 'local0', 'local1'],
+] as const
 
-/** The currencies of a client for whom nothing was billed or recorded: those of its prices, else any. */
-function currenciesOfPrices(client: Client, local: string): string[] {
-  const { unit_usd, fuel_usd, usd0, usd1, unit_local, fuel_local, local0, local1 } = client
-  const inUsd = hasPrice(unit_usd, fuel_usd, usd0, usd1)
-  const inLocal = hasPrice(unit_local, fuel_local, local0, local1)
-  if (inUsd === inLocal) return [local, USD]
+/** The currencies of a client for whom nothing was billed or recorded: those of its prices, whenever valid, else any. */
+async function currenciesOfPrices(client: Client, local: string, transaction: Transaction) {
+  const rows = await ClientPrice.findAll({ where: { client_id: client.id }, raw: true, transaction })
+  const has = (names: readonly (typeof USD_PRICES | typeof LOCAL_PRICES)[number][]): boolean =>
+    rows.some((row) => names.some((name) => row[name] !== null))
+  const inUsd = has(USD_PRICES)
+  if (inUsd === has(LOCAL_PRICES)) return [local, USD]
   return [inUsd ? USD : local]
 }
 
@@ -63,7 +68,7 @@ export async function currencyFor(
   const certain = given ?? ofBilling ?? (local === USD ? USD : null)
   if (certain) return certain
   const used = await currenciesOf(client.sequelize, client.id, transaction)
-  const currencies = used.length ? used : currenciesOfPrices(client, local)
+  const currencies = used.length ? used : await currenciesOfPrices(client, local, transaction)
   if (currencies.length === 1) return currencies[0]!
   throw new InvalidError('transaction.which_currency', { client: client.client_name, currencies }, [
     { field: 'currency', ...message('field.required') },

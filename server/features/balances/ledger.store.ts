@@ -2,9 +2,9 @@ import { col, fn, type CreationAttributes, type Transaction as SqlTransaction } 
 import { databaseTime } from '../../db/clock.ts'
 import { CHAIN_VERSION, EMPTY_CHAIN, headAfter, nextLink, UNDECLARED_VERSION } from '../../db/ledger-chain.ts'
 import { sumOfCents } from '../../db/sums.ts'
-import { USD, wholeProblem } from '../../lib/currency.rules.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS, toCents, toDollars, wholeProblem } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
@@ -110,7 +110,7 @@ export async function addTransaction(
     deed: message('activity.posted', {
       type,
       amount: toDollars(row.amount),
-      ...(currency !== USD && { currency }),
+      ...currencyParam(row.currency),
       client: client.client_name,
     }),
     entity_id,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import { wholeProblem } from '../../lib/currency.rules.ts'
+import { wholeProblem } from '../../lib/money.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { checkVersion, saveVersion, type Precondition } from '../../db/versioned.ts'
 import type { Actor } from '../activity/activity.service.ts'
