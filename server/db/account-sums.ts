@@ -1,7 +1,7 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { fn, literal, QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { sumOfCents } from './sums.ts'
 
-/** The sums of all accounts in a currency, in integer cents. */
+/** The sums of all accounts in a currency, in integer cents, net of corrections. */
 export interface LedgerTotals {
   currency: string
   total_paid: number
@@ -10,9 +10,15 @@ export interface LedgerTotals {
   outstanding: number
 }
 
-const CREDIT = "CASE WHEN transaction_type = 'credit' THEN amount ELSE 0 END"
-const DEBIT = "CASE WHEN transaction_type = 'debit' THEN amount ELSE 0 END"
+/** What a transaction adds to a side: one that corrects another is taken off the side of what it corrects. */
+const netOf = (side: 'credit' | 'debit') =>
+  `CASE WHEN (transaction_type = '${side}') <> (reverses IS NULL) THEN 0 WHEN reverses IS NULL THEN amount ELSE -amount END`
+const CREDIT = netOf('credit')
+const DEBIT = netOf('debit')
 const BALANCE = "CASE WHEN transaction_type = 'credit' THEN amount ELSE -amount END"
+
+/** Sums up what was paid in, net of corrections, in a query on the model `Transaction`: integer cents. */
+export const SUM_OF_PAID = fn('SUM', literal(CREDIT))
 
 /**
  * SQL that sums the account of a client in a currency, in integer cents.

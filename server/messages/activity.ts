@@ -1,5 +1,4 @@
-import { USD } from '../lib/currency.rules.ts'
-import { money, type Part } from './part.ts'
+import { money, type InCurrency, type Part } from './part.ts'
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -14,15 +13,24 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
-    currency = USD,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
-    /** US dollars where there is none. */
-    currency?: string
     client: string
-  }) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
+  'activity.reversed': ({
+    id,
+    amount,
+    currency,
+    client,
+  }: {
+    id: number
+    amount: number
+    currency: string
+    client: string
+  }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
   /** Amounts from before are in it now, if there were any without. */
   'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
     from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,

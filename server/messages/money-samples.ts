@@ -20,6 +20,8 @@ export const MONEY_SAMPLES = {
   'transaction.billing_not_of_client': { client: 'Acacia', billing_id: 5 },
   'transaction.other_description': { description: 'Payment for billing #5' },
   'transaction.not_time_zone': value,
+  'transaction.of_billing': { id: 12, billing_id: 5 },
+  'transaction.reversed_already': { id: 12, reversal: 13 },
   'amount.sum_too_large': { amount: 35_000_000_000_000 },
 
   'billing.period': { first: 2020, last: 2030 },

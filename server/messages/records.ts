@@ -97,6 +97,12 @@ export const records = {
   'transaction.other_description': ({ description }: { description: string }) =>
     `A transaction for this billing has the description "${description}", or none`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
+  'transaction.not_found': () => 'Transaction not found',
+  'transaction.of_billing': ({ id, billing_id }: { id: number; billing_id: number }) =>
+    `Transaction #${id} belongs to billing #${billing_id}: it is corrected by the paid amount there`,
+  'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
+  'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
+    `Transaction #${id} is reversed already, by transaction #${reversal}`,
   'amount.sum_too_large': ({ amount }: { amount: number }) =>
     `The amounts add up to more than ${usd(amount)}`,
 }

@@ -190,6 +190,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
   'activity.posted': { type: 'credit', amount: 1250.5, currency: 'KES', client: 'Acacia' },
+  'activity.reversed': { id: 12, amount: 1250.5, currency: 'USD', client: 'Acacia' },
   'activity.currency_changed': { from: 'USD', to: 'KES' },
   'activity.settings_created': { record: message('record.email_settings') },
   'activity.item_created': { name: null, billing_id: 5 },

@@ -14,6 +14,7 @@ import { accountId, accountOf } from './accounts.rules.ts'
 import type { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
+import { reverseTransaction, type IsBillingOf } from './reversals.service.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
@@ -97,7 +98,7 @@ async function outstandingTotals() {
 }
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
-export const createBalancesService = (withWrite: WithWrite) => ({
+export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
   listBalances,
   countBalances,
   outstandingTotals,
@@ -111,4 +112,13 @@ export const createBalancesService = (withWrite: WithWrite) => ({
     input: NewTransaction,
     write: Write<Transaction> = withWrite,
   ): Promise<Transaction> => write((transaction) => addTransaction(actor, input, transaction)),
+
+  /** Adds the transaction that takes another one back. @throws what `reverseTransaction` throws */
+  reverseTransaction: (
+    actor: Actor,
+    id: number,
+    reason: string,
+    write: Write<Transaction> = withWrite,
+  ): Promise<Transaction> =>
+    write((transaction) => reverseTransaction(actor, id, reason, isBillingOf, transaction)),
 })

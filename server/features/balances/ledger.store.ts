@@ -30,7 +30,11 @@ function centsOf(dollars: number): number {
   }
 }
 
-type NewRow = Omit<CreationAttributes<Transaction>, 'id' | 'chain_no' | 'chain_version' | 'chain_hash'>
+/** A row that is not chained yet. */
+type NewRow = Omit<
+  CreationAttributes<Transaction>,
+  'id' | 'reverses' | 'chain_no' | 'chain_version' | 'chain_hash'
+>
 
 /** The row of what was posted; fields that were left out or empty are null. */
 function rowOf(actor: Actor, input: NewTransaction): Omit<NewRow, 'currency'> {
@@ -40,7 +44,6 @@ function rowOf(actor: Actor, input: NewTransaction): Omit<NewRow, 'currency'> {
     client_id,
     transaction_type,
     amount: centsOf(input.amount),
-    reverses: null,
     description,
     billing_id: billingPaidBy({ transaction_type, description }),
     transaction_date,
@@ -68,8 +71,25 @@ function descriptionOf({
   return expected
 }
 
+/** The payment that a refund of a billing's payment corrects: the newest one on it; null for other rows, or without one. */
+async function correctedBy(row: NewRow, transaction: SqlTransaction): Promise<number | null> {
+  const { client_id, currency, billing_id, transaction_type } = row
+  if (!billing_id || transaction_type === 'debit') return null
+  const payment = await Transaction.findOne({
+    attributes: ['id'],
+    where: { client_id, currency, billing_id, transaction_type: 'debit' },
+    order: [['chain_no', 'DESC']],
+    transaction,
+  })
+  return payment?.id ?? null
+}
+
 /** Adds a row after the last one of its client. The caller has locked the client, and so its ledger. */
-async function append(row: NewRow, isPending: boolean, transaction: SqlTransaction): Promise<Transaction> {
+async function append(
+  row: NewRow & { reverses: number | null },
+  isPending: boolean,
+  transaction: SqlTransaction,
+): Promise<Transaction> {
   const { client_id } = row
   const lock = transaction.LOCK.UPDATE
   const head = await LedgerHead.findOne({ where: { client_id }, lock, transaction })
@@ -83,12 +103,14 @@ async function append(row: NewRow, isPending: boolean, transaction: SqlTransacti
 /**
  * Adds a row to the ledger: the only way to do so. It locks the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
+ * @param reversed the transaction that it takes back whole, if any
  * @throws InvalidError for an invalid amount, an unknown client, or what `currencyFor` and its description say
  */
 export async function addTransaction(
   actor: Actor,
   input: NewTransaction,
   transaction: SqlTransaction,
+  reversed?: Transaction,
 ): Promise<Transaction> {
   const described = rowOf(actor, input)
   const lock = transaction.LOCK.UPDATE
@@ -102,17 +124,16 @@ export async function addTransaction(
   const row = { ...described, currency }
   const notWhole = wholeProblem(row.amount, currency)
   if (notWhole) throw invalidAmount(notWhole)
-  const added = await append(row, local.isPending, transaction)
+  const reverses = reversed ? reversed.id : await correctedBy(row, transaction)
+  const added = await append({ ...row, reverses }, local.isPending, transaction)
   const { transaction_type: type, client_id: entity_id } = row
+  const done = { amount: toDollars(row.amount), client: client.client_name }
   await recordActivity({
     transaction,
     actor,
-    deed: message('activity.posted', {
-      type,
-      amount: toDollars(row.amount),
-      ...currencyParam(row.currency),
-      client: client.client_name,
-    }),
+    deed: reversed
+      ? message('activity.reversed', { ...done, id: reversed.id, currency })
+      : message('activity.posted', { ...done, type, ...currencyParam(currency) }),
     entity_id,
     subject: 'client-balances',
   })

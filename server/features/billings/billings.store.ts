@@ -71,6 +71,13 @@ export async function findBilling(id: number, transaction?: Transaction, isLocke
   return billing
 }
 
+/** Whether a billing is there and of a client. */
+export const isBillingOf = async (
+  id: number,
+  client_id: number,
+  transaction: Transaction,
+): Promise<boolean> => (await Billing.count({ where: { id, client_id }, transaction })) > 0
+
 /** Locks the client of a billing, then the billing: the order of everybody who bills the client. @throws NotFoundError */
 export async function lockUnderClient(id: number, transaction: Transaction): Promise<Billing> {
   const { client_id } = await findBilling(id, transaction)

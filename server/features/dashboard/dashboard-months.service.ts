@@ -1,4 +1,5 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { SUM_OF_PAID } from '../../db/account-sums.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
@@ -9,7 +10,7 @@ import { localCurrency } from '../company/local-currency.store.ts'
 interface Sums {
   /** Totals of the billings of the period. */
   billed: number
-  /** Credits dated in the month: payments received. */
+  /** Credits dated in the month: payments received, less what corrects one in it. */
   paid: number
 }
 
@@ -57,12 +58,16 @@ function sumsOf(rows: readonly { currency: string; month: string; sum: number | 
   return sums
 }
 
-/** The sums of credits. */
-async function creditsByMonth(from: Period, to: Period): Promise<SumsOf> {
+/** What counts as paid: payments, and what corrects one. */
+const PAYMENTS: WhereOptions = { transaction_type: 'credit', reverses: null }
+const CORRECTIONS: WhereOptions = { transaction_type: 'debit', reverses: { [Op.ne]: null } }
+
+/** What was paid, net of corrections: each counts in its own month. */
+async function paidByMonth(from: Period, to: Period): Promise<SumsOf> {
   const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
   const rows = (await Transaction.findAll({
-    attributes: ['currency', [MONTH, 'month'], [fn('SUM', col('amount')), 'sum']],
-    where: { transaction_type: 'credit', occurred_at },
+    attributes: ['currency', [MONTH, 'month'], [SUM_OF_PAID, 'sum']],
+    where: { occurred_at, [Op.or]: [PAYMENTS, CORRECTIONS] },
     group: ['currency', MONTH as never],
     raw: true,
   })) as unknown as { currency: string; month: string; sum: number | string }[]
@@ -81,12 +86,16 @@ async function billedByMonth(from: Period, to: Period): Promise<SumsOf> {
   return sumsOf(rows.map(({ currency, sum, ...period }) => ({ currency, month: monthOf(period), sum })))
 }
 
-/** The month of the newest credit that is not dated after a period. */
+/** The month of the newest payment, or correction of one, that is not dated after a period. */
 async function latestPaid(upTo: Period): Promise<Period | null> {
-  const newest = await Transaction.max<Date | string | null, Transaction>('occurred_at', {
-    where: { transaction_type: 'credit', occurred_at: { [Op.lt]: endOf(upTo) } },
-  })
-  return newest === null ? null : periodOf(new Date(newest))
+  const occurred_at = { [Op.lt]: endOf(upTo) }
+  const newest = await Promise.all(
+    [PAYMENTS, CORRECTIONS].map((kind) =>
+      Transaction.max<Date | string | null, Transaction>('occurred_at', { where: { ...kind, occurred_at } }),
+    ),
+  )
+  const times = newest.flatMap((time) => (time === null ? [] : new Date(time).getTime()))
+  return times.length ? periodOf(new Date(Math.max(...times))) : null
 }
 
 /** The last month of the chart: the newest one in which anything was billed or, up to today, paid. */
@@ -104,7 +113,7 @@ export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
   const [{ code }, billed, paid] = await Promise.all([
     localCurrency(),
     billedByMonth(...range),
-    creditsByMonth(...range),
+    paidByMonth(...range),
   ])
   const currencies = new Set([code, ...[...billed.keys(), ...paid.keys()].sort()])
   return months.map((period) => {

@@ -29,11 +29,11 @@ export const DashboardStats = Type.Object(
     total_platforms: total,
     revenue: Type.Number({
       ...Total,
-      description: 'The sum of what the clients have paid, in the local currency',
+      description: 'The sum of what the clients have paid, net of corrections, in the local currency',
     }),
     payments: Type.Number({
       ...Total,
-      description: 'The sum of what was drawn from their accounts, in the local currency',
+      description: 'The sum of what was drawn from their accounts, net of corrections, in the local currency',
     }),
     by_currency: byCurrency({ revenue: Total, payments: Total, outstanding: Total }),
     active_clients: Type.Integer({ ...total, description: 'Clients with a balance that is not zero' }),
@@ -70,8 +70,9 @@ export const DashboardMonth = Type.Object(
     paid: Type.Number({
       ...Total,
       description:
-        'The sum of the credits (payments received, and refunds to an account) in the local currency whose ' +
-        '`transaction_date` lies in it; of an instant its day in UTC counts',
+        'The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without ' +
+        'those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, ' +
+        'of an instant its day in UTC',
     }),
     by_currency: byCurrency({ billed: Total, paid: Total }),
   },

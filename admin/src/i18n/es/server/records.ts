@@ -70,6 +70,11 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
     'Una transacción de esta facturación lleva la descripción "%{description}", o ninguna',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
+  'transaction.not_found': 'Transacción no encontrada',
+  'transaction.of_billing':
+    'La transacción #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
+  'transaction.is_correction': 'La transacción corrige otra: no se puede reversar',
+  'transaction.reversed_already': 'La transacción #%{id} ya se reversó con la transacción #%{reversal}',
   'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
 }
 
