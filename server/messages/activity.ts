@@ -1,4 +1,4 @@
-import { usd, type Part } from './part.ts'
+import { money, type InCurrency, type Part } from './part.ts'
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -13,12 +13,13 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

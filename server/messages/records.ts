@@ -1,5 +1,5 @@
 import { counted } from '../lib/counted.rules.ts'
-import { inMonth, listed, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, listed, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Count = { count: number }
 
@@ -74,6 +74,6 @@ export const records = {
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
-  'amount.sum_too_large': ({ amount }: { amount: number }) =>
-    `The amounts add up to more than ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `The amounts add up to more than ${money(amount, currency)}`,
 }

@@ -7,6 +7,7 @@ import { InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
@@ -85,7 +86,12 @@ export async function addTransaction(
   await recordActivity({
     transaction,
     actor,
-    deed: message('activity.posted', { type, amount: toDollars(row.amount), client: client.client_name }),
+    deed: message('activity.posted', {
+      type,
+      amount: toDollars(row.amount),
+      ...currencyParam(row.currency),
+      client: client.client_name,
+    }),
     entity_id,
     subject: 'client-balances',
   })

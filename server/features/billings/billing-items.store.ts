@@ -5,6 +5,7 @@ import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
+import { currencyParam } from '../../messages/message.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -81,7 +82,7 @@ export async function addItems(
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
   return prices.rate_is_default
-    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff))
+    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff, billing.currency))
     : []
 }
 
@@ -90,11 +91,13 @@ export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
   client: ClientRecord,
   tariff: Tariff,
+  currency: string,
 ): Message {
   return message('billing.default_rate', {
     vehicle: vehicle.object_name,
     imei: vehicle.imei_number,
     rate: toDollars(pricesOf(tariff, client).monthly_rate),
+    ...currencyParam(currency),
     client: client.client_name,
     tariff,
   })

@@ -1,11 +1,14 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { message, render, type Message } from '../../messages.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
@@ -42,7 +45,7 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       hint: null,
     })
   if (!billed && terms.isDefault) {
-    const warning = defaultRateWarning(values, terms.client, terms.tariff)
+    const warning = defaultRateWarning(values, terms.client, terms.tariff, terms.currency)
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
@@ -52,14 +55,17 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
+  const { code: local } = await localCurrency(transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
+    const currency = tariff === 'USD' ? USD : local
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),
+      ...currencyParam(currency),
     })
     const change = { field: 'Billing', from: null, to: render(added), ...added }
-    return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
+    return { client, tariff, currency, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),

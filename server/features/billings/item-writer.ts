@@ -18,6 +18,8 @@ import { billingTypeOf, pricesOf, type Tariff } from './pricing.rules.ts'
 export interface Terms {
   client: ClientRecord
   tariff: Tariff
+  /** ISO 4217, of the tariff's prices. */
+  currency: string
   /** The client's billing of the period that gets the item; null where it is to be created. */
   joins: number | null
   isDefault: boolean

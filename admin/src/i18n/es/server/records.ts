@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, itemName, listed, usd } from './words.ts'
+import { capital, itemName, listed, money } from './words.ts'
 
 const counts: ServerTextsOf<'count'> = {
   'count.platforms': '%{count} plataforma |||| %{count} plataformas',
@@ -53,7 +53,7 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'company.no_logo': 'No hay logotipo',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
-  'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }) => `Los montos suman más de ${money(amount, currency)}`,
 }
 
 export const records = { ...counts, ...named, ...ofKinds }
