@@ -505,7 +505,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportBillings']
     put?: never
@@ -3203,6 +3203,11 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example 1 */
       client_id: number
       client_info: {
@@ -3422,12 +3427,12 @@ export interface components {
       /** @description As it was written, with placeholders */
       source: {
         /**
-         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
          * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
          */
         subject: string
         /**
-         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
          * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
          */
         body: string
@@ -3463,12 +3468,12 @@ export interface components {
        */
       cc_emails?: string[]
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3693,12 +3698,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3717,12 +3722,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3731,12 +3736,12 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3826,12 +3831,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3885,12 +3890,12 @@ export interface components {
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3983,12 +3988,12 @@ export interface components {
        */
       recipient_email?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -7764,6 +7769,7 @@ export interface operations {
            * @example {
            *       "billing_id": 1,
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "client_id": 1,
            *       "client_info": {
            *         "company_name": "text",
