@@ -1,5 +1,5 @@
 import { counted } from '../lib/counted.rules.ts'
-import { inMonth, listed, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, listed, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Count = { count: number }
 
@@ -103,6 +103,6 @@ export const records = {
   'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
   'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
     `Transaction #${id} is reversed already, by transaction #${reversal}`,
-  'amount.sum_too_large': ({ amount }: { amount: number }) =>
-    `The amounts add up to more than ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `The amounts add up to more than ${money(amount, currency)}`,
 }

@@ -505,7 +505,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportBillings']
     put?: never
@@ -1353,7 +1353,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
      */
     get: operations['listBalances']
     put?: never
@@ -1462,6 +1462,26 @@ export interface paths {
     get: operations['exportTransactions']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/transactions/{id}/reversal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reverse a transaction
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing).
+     */
+    post: operations['reverseTransaction']
     delete?: never
     options?: never
     head?: never
@@ -1721,6 +1741,10 @@ export interface components {
       | 'transaction.billing_not_of_client'
       | 'transaction.other_description'
       | 'transaction.not_time_zone'
+      | 'transaction.not_found'
+      | 'transaction.of_billing'
+      | 'transaction.is_correction'
+      | 'transaction.reversed_already'
       | 'amount.sum_too_large'
       | 'billing.not_found'
       | 'billing.item_not_found'
@@ -1895,6 +1919,7 @@ export interface components {
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.posted'
+      | 'activity.reversed'
       | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
@@ -3248,6 +3273,11 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example 1 */
       client_id: number
       client_info: {
@@ -3467,12 +3497,12 @@ export interface components {
       /** @description As it was written, with placeholders */
       source: {
         /**
-         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
          * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
          */
         subject: string
         /**
-         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
          * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
          */
         body: string
@@ -3508,12 +3538,12 @@ export interface components {
        */
       cc_emails?: string[]
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3738,12 +3768,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3762,12 +3792,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3776,12 +3806,12 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3944,12 +3974,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4003,12 +4033,12 @@ export interface components {
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4101,12 +4131,12 @@ export interface components {
        */
       recipient_email?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4171,7 +4201,7 @@ export interface components {
        */
       billing_id: number | null
       /**
-       * @description The transaction that it corrects: totals are net of both; else null
+       * @description The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest payment on it, a reversal what was reversed; else null
        * @example 1
        */
       reverses: number | null
@@ -4236,7 +4266,19 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account in one currency: credits minus debits */
+    /**
+     * @example {
+     *       "reason": "Posted twice"
+     *     }
+     */
+    Reversal: {
+      /**
+       * @description Why: it stands in the description of the new transaction
+       * @example Posted twice
+       */
+      reason: string
+    }
+    /** @description A client's prepaid account in one currency: credits minus debits. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
       /**
        * @description The client's id; with its currency (`1-KES`) when the local currency is not USD
@@ -4302,13 +4344,13 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid, in the local currency
+       * @description The sum of what the clients have paid, net of corrections, in the local currency
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts, in the local currency
+       * @description The sum of what was drawn from their accounts, net of corrections, in the local currency
        * @example 1250.75
        */
       payments: number
@@ -4406,7 +4448,7 @@ export interface components {
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) in the local currency whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number
@@ -7968,6 +8010,7 @@ export interface operations {
            * @example {
            *       "billing_id": 1,
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "client_id": 1,
            *       "client_info": {
            *         "company_name": "text",
@@ -10954,6 +10997,75 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  reverseTransaction: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Posted twice"
+         *     }
+         */
+        'application/json': components['schemas']['Reversal']
+      }
+    }
+    responses: {
+      /** @description One credit or debit on a client's balance; it is never changed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "transaction_type": "debit",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "description": "Payment for billing #1",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "created_by": "Sara Lind",
+           *       "billing_id": 1,
+           *       "reverses": 1,
+           *       "posted_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Transaction']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

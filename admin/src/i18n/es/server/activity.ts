@@ -1,4 +1,3 @@
-import { USD } from '../../../../../server/lib/currency.rules.ts'
 import type { ServerTextsOf } from '../../server.ts'
 import { itemName, money } from './words.ts'
 
@@ -11,7 +10,7 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.exported': 'Exportó %{what}',
   'activity.imported': 'Importó %{file}: %{result}',
   'activity.signed_up': 'Se registró como %{username}',
-  'activity.posted': ({ type, amount, currency = USD, client }) =>
+  'activity.posted': ({ type, amount, currency, client }) =>
     `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.currency_changed': ({ from, to }) =>
     from === to ? `Declaró la moneda local: ${to}` : `Cambió la moneda local de ${from} a ${to}`,

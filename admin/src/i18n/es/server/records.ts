@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, itemName, listed, usd } from './words.ts'
+import { capital, itemName, listed, money } from './words.ts'
 
 const counts: ServerTextsOf<'count'> = {
   'count.platforms': '%{count} plataforma |||| %{count} plataformas',
@@ -75,7 +75,7 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
     'La transacción #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
   'transaction.is_correction': 'La transacción corrige otra: no se puede reversar',
   'transaction.reversed_already': 'La transacción #%{id} ya se reversó con la transacción #%{reversal}',
-  'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }) => `Los montos suman más de ${money(amount, currency)}`,
 }
 
 export const records = { ...counts, ...named, ...ofKinds }
