@@ -21,7 +21,8 @@ const { move, undo, put, bill, upload, billable, historyOf } = vehicleMoves(user
 const random = new Random(SEED)
 
 const MONTHS = monthsUpTo({ billing_month: 8, billing_year: 2027 }, 14).map(monthOf)
-const clients = await Promise.all([1, 2, 3].map(() => aClient(user, { unit_usd: 20 })))
+const clients: WireRecord[] = []
+for (let count = 0; count < 3; count += 1) clients.push(await aClient(user, { unit_usd: 20 }))
 
 /** The oracle: of each month of a vehicle its owner, and who was billed for it, if anybody was. */
 interface Tracked {
@@ -34,7 +35,8 @@ async function tracked(): Promise<Tracked> {
   const vehicle = await aVehicle(user, { client_id: owner.id })
   return { vehicle, owners: MONTHS.map(() => owner), billed: MONTHS.map(() => null) }
 }
-const all = await Promise.all([1, 2, 3].map(tracked))
+const all: Tracked[] = []
+for (let count = 0; count < 3; count += 1) all.push(await tracked())
 
 /** The first month of the newest owner; 0 when there was no other. */
 const startOf = ({ owners }: Tracked): number =>

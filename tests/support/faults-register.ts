@@ -44,9 +44,9 @@ export function registerFaults({ client, vehicle, other, gone, sheets }: SoundOf
       /it moves to the client that it is from/,
     ),
     of('vehicle_moves', 1, 'vehicle move')(
-      'a month that is none',
+      'a move from no month',
       "from_month = '2026-13'",
-      /"2026-13".*no month/,
+      /from_month is "2026-13", which is no month/,
     ),
     of('vehicle_changes', 1, 'vehicle change')(
       'a change of nothing',
