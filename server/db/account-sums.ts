@@ -1,7 +1,7 @@
-import { literal, QueryTypes, type ProjectionAlias, type Sequelize, type Transaction } from 'sequelize'
+import { fn, literal, QueryTypes, type ProjectionAlias, type Sequelize, type Transaction } from 'sequelize'
 import { sumOfCents } from './sums.ts'
 
-/** The sums of all accounts, in integer cents. */
+/** The sums of all accounts, in integer cents, net of corrections. */
 interface LedgerTotals {
   total_paid: number
   total_debit: number
@@ -9,12 +9,18 @@ interface LedgerTotals {
   active_clients: number
 }
 
-const CREDIT = "CASE WHEN transaction_type = 'credit' THEN amount ELSE 0 END"
-const DEBIT = "CASE WHEN transaction_type = 'debit' THEN amount ELSE 0 END"
+/** What a transaction adds to a side: one that corrects another is taken off the side of what it corrects. */
+const netOf = (side: 'credit' | 'debit') =>
+  `CASE WHEN (transaction_type = '${side}') <> (reverses IS NULL) THEN 0 WHEN reverses IS NULL THEN amount ELSE -amount END`
+const CREDIT = netOf('credit')
+const DEBIT = netOf('debit')
 const BALANCE = "CASE WHEN transaction_type = 'credit' THEN amount ELSE -amount END"
 
 const ofClient = (amount: string) =>
   literal(`(SELECT COALESCE(SUM(${amount}), 0) FROM transactions WHERE transactions.client_id = Client.id)`)
+
+/** Sums up what was paid in, net of corrections, in a query on the model `Transaction`: integer cents. */
+export const SUM_OF_PAID = fn('SUM', literal(CREDIT))
 
 /** The columns of a query on the model `Client` that sum each client's account, in integer cents. */
 export const ACCOUNT_SUMS: ProjectionAlias[] = [

@@ -5,7 +5,7 @@ import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { Problem } from '../lib/errors.ts'
 import { lazy, lazyByKey } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
-import { isMonth } from '../lib/period.rules.ts'
+import { MONTH_PATTERN } from '../lib/period.rules.ts'
 import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
 import { createSerializerFactory } from './serialization.ts'
@@ -24,7 +24,6 @@ function createAjv(overrides: Options): Ajv {
   formats.default(ajv, ['date', 'date-time', 'uri'])
   ajv.addFormat('email', isEmailAddress)
   ajv.addFormat('dollars', { type: 'number', validate: isDollars })
-  ajv.addFormat('month', isMonth)
   return ajv
 }
 
@@ -103,8 +102,13 @@ const FORMATS: Readonly<Record<string, Message>> = {
   dollars: message('field.decimals'),
   email: message('field.not_email'),
   date: message('field.not_date'),
-  month: message('field.not_month'),
   'date-time': message('field.not_instant'),
+}
+
+/** The same of a pattern. */
+const PATTERNS: Readonly<Record<string, Message>> = {
+  '\\S': message('field.empty'),
+  [MONTH_PATTERN]: message('field.not_month'),
 }
 
 /** Of amounts, as the rules of money say it; of other numbers, as the validator does. */
@@ -133,14 +137,14 @@ function limitOf({ keyword, schema: limit, parentSchema }: ErrorObject): Message
 type Types = ParamsOf<'field.type'>['types']
 
 function messageOf(error: ErrorObject): Message {
-  const { keyword, params, message: reason, schema, parentSchema } = error
+  const { keyword, params, message: reason, schema } = error
   switch (keyword) {
     case 'required':
       return message('field.required')
     case 'minLength':
       return message('field.empty')
     case 'pattern':
-      return parentSchema?.pattern === '\\S' ? message('field.empty') : message('field.form')
+      return PATTERNS[String(schema)] ?? message('field.form')
     case 'format':
       return FORMATS[String(schema)] ?? message('field.format', { format: String(schema) })
     case 'enum':

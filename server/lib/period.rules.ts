@@ -52,8 +52,10 @@ export const monthOf = ({ billing_month, billing_year }: Period): string =>
 export const isInPeriod = (date: string | null, period: Period): boolean =>
   date?.slice(0, 7) === monthOf(period)
 
-/** Whether a text is a month from 2000-01 to 2100-12, as a date begins. */
-export const isMonth = (text: string): boolean => /^(20\d\d|2100)-(0[1-9]|1[0-2])$/.test(text)
+/** A month from 2000-01 to 2100-12, as a date begins. */
+export const MONTH_PATTERN = '^(20\\d\\d|2100)-(0[1-9]|1[0-2])$'
+
+export const isMonth = (text: string): boolean => new RegExp(MONTH_PATTERN).test(text)
 
 /** The month of an instant, in UTC. */
 export const currentMonth = (now = new Date()): string => now.toISOString().slice(0, 7)

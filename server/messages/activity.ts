@@ -1,4 +1,4 @@
-import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, money, usd, type MonthAndYear, type Part } from './part.ts'
 
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
@@ -22,6 +22,17 @@ export const activity = {
     amount: number
     client: string
   }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  'activity.reversed': ({
+    id,
+    amount,
+    currency,
+    client,
+  }: {
+    id: number
+    amount: number
+    currency: string
+    client: string
+  }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

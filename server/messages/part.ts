@@ -9,6 +9,10 @@ export type Part = string & { readonly [nested]: never }
 /** An amount in dollars as text: `$1,234.50`. */
 export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
 
+/** An amount of a currency as text: `$1,234.50`, `KES 1,234.50`. */
+export const money = (amount: number, currency: string): string =>
+  formatCents(Math.round(amount * 100), currency)
+
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** `A, B, and C` */

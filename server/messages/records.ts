@@ -68,6 +68,11 @@ export const records = {
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
+  /** What a row of a workbook makes of a price. */
+  'client.price_from': ({ price, month }: { price: number; month: string }) => `${price} from ${month}`,
+  /** Prices of a later month stay when earlier ones are changed. */
+  'client.prices_end': ({ from, next }: { from: string; next: string }) =>
+    `Prices from ${next} are there already: those from ${from} are valid until then`,
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
@@ -100,6 +105,12 @@ export const records = {
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
+  'transaction.not_found': () => 'Transaction not found',
+  'transaction.of_billing': ({ id, billing_id }: { id: number; billing_id: number }) =>
+    `Transaction #${id} belongs to billing #${billing_id}: it is corrected by the paid amount there`,
+  'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
+  'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
+    `Transaction #${id} is reversed already, by transaction #${reversal}`,
   'amount.sum_too_large': ({ amount }: { amount: number }) =>
     `The amounts add up to more than ${usd(amount)}`,
 }

@@ -250,7 +250,7 @@ export interface paths {
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
      */
     put: operations['updateClient']
     post?: never
@@ -315,7 +315,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -1393,7 +1393,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
      */
     get: operations['listBalances']
     put?: never
@@ -1502,6 +1502,26 @@ export interface paths {
     get: operations['exportTransactions']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/transactions/{id}/reversal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reverse a transaction
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing).
+     */
+    post: operations['reverseTransaction']
     delete?: never
     options?: never
     head?: never
@@ -1744,6 +1764,8 @@ export interface components {
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
+      | 'client.price_from'
+      | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
@@ -1754,6 +1776,10 @@ export interface components {
       | 'company.no_logo'
       | 'transaction.amount'
       | 'transaction.not_time_zone'
+      | 'transaction.not_found'
+      | 'transaction.of_billing'
+      | 'transaction.is_correction'
+      | 'transaction.reversed_already'
       | 'amount.sum_too_large'
       | 'billing.not_found'
       | 'billing.item_not_found'
@@ -1928,6 +1954,7 @@ export interface components {
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.posted'
+      | 'activity.reversed'
       | 'activity.settings_created'
       | 'activity.logo_created'
       | 'activity.moved'
@@ -2389,6 +2416,11 @@ export interface components {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        prices_valid_from?: string
       }
       /** @example ana */
       username: string
@@ -2481,7 +2513,7 @@ export interface components {
       /** @example Trackers of the eastern region */
       description?: string | null
     }
-    /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+    /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
       /** @example 1 */
       id: number
@@ -2741,6 +2773,11 @@ export interface components {
        * @example 12.5
        */
       local1?: number | null
+      /**
+       * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+       * @example 2026-12
+       */
+      prices_valid_from?: string
     }
     ClientSummary: {
       /** @example 1 */
@@ -2919,9 +2956,8 @@ export interface components {
        */
       client_id: number
       /**
-       * Format: month
        * @description The first month that is billed to that client
-       * @example 2026-11
+       * @example 2026-12
        */
       from_month: string
     }
@@ -2935,9 +2971,8 @@ export interface components {
        */
       vehicle_id: number
       /**
-       * Format: month
        * @description The first month that is billed to the client after it
-       * @example 2026-11
+       * @example 2026-12
        */
       from_month: string
       from_client: components['schemas']['ClientSummary']
@@ -2957,15 +2992,13 @@ export interface components {
     VehicleOwner: {
       client: components['schemas']['ClientSummary']
       /**
-       * Format: month
        * @description Its first month; null is from the beginning
-       * @example 2026-11
+       * @example 2026-12
        */
       from_month: string | null
       /**
-       * Format: month
        * @description Its last month; null has no end
-       * @example 2026-11
+       * @example 2026-12
        */
       to_month: string | null
       /**
@@ -3006,9 +3039,8 @@ export interface components {
        */
       new_value: string | null
       /**
-       * Format: month
        * @description Of a client, from which month on; null is from the beginning
-       * @example 2026-11
+       * @example 2026-12
        */
       from_month: string | null
       /**
@@ -3030,15 +3062,13 @@ export interface components {
     /** @description What a vehicle was charged in months that were charged alike */
     VehiclePrice: {
       /**
-       * Format: month
        * @description The first month that was charged so
-       * @example 2026-11
+       * @example 2026-12
        */
       from_month: string
       /**
-       * Format: month
        * @description The last one
-       * @example 2026-11
+       * @example 2026-12
        */
       to_month: string
       /**
@@ -4295,7 +4325,7 @@ export interface components {
        */
       billing_id: number | null
       /**
-       * @description The transaction that it corrects: totals are net of both; else null
+       * @description The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest payment on it, a reversal what was reversed; else null
        * @example 1
        */
       reverses: number | null
@@ -4350,7 +4380,19 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's */
+    /**
+     * @example {
+     *       "reason": "Posted twice"
+     *     }
+     */
+    Reversal: {
+      /**
+       * @description Why: it stands in the description of the new transaction
+       * @example Posted twice
+       */
+      reason: string
+    }
+    /** @description A client's prepaid account: credits minus debits. `id` is the client's. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
       /** @example 1 */
       id: number
@@ -4394,13 +4436,13 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid
+       * @description The sum of what the clients have paid, net of corrections
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts
+       * @description The sum of what was drawn from their accounts, net of corrections
        * @example 1250.75
        */
       payments: number
@@ -4475,7 +4517,7 @@ export interface components {
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received) whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number
@@ -5512,7 +5554,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5702,7 +5744,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5784,7 +5826,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5866,7 +5908,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6023,6 +6065,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning; the field of the form may stand in for it
+         * @example 2026-12
+         */
+        prices_valid_from?: string
+        /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
          */
@@ -6054,6 +6101,11 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /**
+           * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+           * @example 2026-12
+           */
+          prices_valid_from?: string
           /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
           fingerprint?: string
         }
@@ -6157,7 +6209,7 @@ export interface operations {
         client_id?: number
         /**
          * @description With `client_id`: the vehicles that were or are its own in this month
-         * @example 2026-11
+         * @example 2026-12
          */
         billable_in?: string
         /**
@@ -6336,7 +6388,7 @@ export interface operations {
         client_id?: number
         /**
          * @description With `client_id`: the vehicles that were or are its own in this month
-         * @example 2026-11
+         * @example 2026-12
          */
         billable_in?: string
         /**
@@ -6409,7 +6461,7 @@ export interface operations {
         client_id?: number
         /**
          * @description With `client_id`: the vehicles that were or are its own in this month
-         * @example 2026-11
+         * @example 2026-12
          */
         billable_in?: string
         /**
@@ -6891,7 +6943,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "vehicle_id": 1,
-           *       "from_month": "2026-11",
+           *       "from_month": "2026-12",
            *       "from_client": {
            *         "id": 1,
            *         "client_id": "C1001",
@@ -6951,7 +7003,7 @@ export interface operations {
            * @example {
            *       "id": 1,
            *       "vehicle_id": 1,
-           *       "from_month": "2026-11",
+           *       "from_month": "2026-12",
            *       "from_client": {
            *         "id": 1,
            *         "client_id": "C1001",
@@ -7013,8 +7065,8 @@ export interface operations {
            *             "client_id": "C1001",
            *             "client_name": "Dune Haulage LLC"
            *           },
-           *           "from_month": "2026-11",
-           *           "to_month": "2026-11",
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
            *           "move_id": 1,
            *           "username": "sara",
            *           "moved_at": "2026-10-31T14:03:22.000Z",
@@ -7027,7 +7079,7 @@ export interface operations {
            *           "field": "client",
            *           "old_value": "USD",
            *           "new_value": "USD",
-           *           "from_month": "2026-11",
+           *           "from_month": "2026-12",
            *           "source": "page",
            *           "username": "sara",
            *           "created_at": "2026-10-31T14:03:22.000Z"
@@ -7035,8 +7087,8 @@ export interface operations {
            *       ],
            *       "prices": [
            *         {
-           *           "from_month": "2026-11",
-           *           "to_month": "2026-11",
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
            *           "billing_id": 1,
            *           "client": {
            *             "id": 1,
@@ -7829,7 +7881,8 @@ export interface operations {
            *         "choices": {
            *           "platform_id": 1,
            *           "billing_month": 10,
-           *           "billing_year": 2026
+           *           "billing_year": 2026,
+           *           "prices_valid_from": "2026-12"
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7948,7 +8001,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -8172,7 +8226,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -11126,6 +11181,75 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  reverseTransaction: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Posted twice"
+         *     }
+         */
+        'application/json': components['schemas']['Reversal']
+      }
+    }
+    responses: {
+      /** @description One credit or debit on a client's balance; it is never changed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "transaction_type": "debit",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "description": "Payment for billing #1",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "created_by": "Sara Lind",
+           *       "billing_id": 1,
+           *       "reverses": 1,
+           *       "posted_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Transaction']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

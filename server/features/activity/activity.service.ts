@@ -18,6 +18,7 @@ export type Deed = Extract<Message, { code: `activity.${string}` }>
 const ACTIONS = {
   'activity.created': 'Created',
   'activity.posted': 'Created',
+  'activity.reversed': 'Created',
   'activity.settings_created': 'Created',
   'activity.logo_created': 'Created',
   'activity.item_created': 'Created',

@@ -8,6 +8,7 @@ import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
+import type { IsBillingOf } from './reversals.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on the clients' balances: spec section 7, 'Client balances'. */
@@ -80,19 +81,30 @@ export const transactionsRoutes =
         transactionOnWire,
       )
     })
+
+    app.post('/api/client-balances/transactions/:id/reversal', { schema: schemas.reverse }, (request) => {
+      const { user, params, body } = request
+      return idempotent(
+        request,
+        body,
+        (write) => service.reverseTransaction(user, params.id, body.reason, write),
+        transactionOnWire,
+      )
+    })
   }
 
 interface Tools {
   withWrite: WithWrite
   idempotent: Idempotency
   exports: Exports
+  isBillingOf: IsBillingOf
 }
 
 export const balancesApi = {
   tag: { name: 'Balances', description: "The clients' prepaid accounts" },
   schemas: schemas.balanceSchemas,
-  routes: ({ withWrite, idempotent, exports }: Tools) => {
-    const service = createBalancesService(withWrite)
+  routes: ({ withWrite, idempotent, exports, isBillingOf }: Tools) => {
+    const service = createBalancesService(withWrite, isBillingOf)
     return [balancesRoutes(service, exports), transactionsRoutes(service, idempotent, exports)]
   },
 }

@@ -9,6 +9,7 @@ import {
   Currency,
   Day,
   DayOrInstant,
+  filledText,
   Id,
   IdParams,
   Instant,
@@ -59,7 +60,9 @@ export const Transaction = Type.Object(
     ),
     reverses: nullable(
       Type.Integer({
-        description: 'The transaction that it corrects: totals are net of both; else null',
+        description:
+          'The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest ' +
+          'payment on it, a reversal what was reversed; else null',
         examples: [1],
       }),
     ),
@@ -123,7 +126,12 @@ export const Balance = Type.Object(
     remaining_balance: Total,
     total_transactions: Type.Integer({ minimum: 0, examples: [3] }),
   },
-  { $id: 'Balance', description: "A client's prepaid account: credits minus debits. `id` is the client's" },
+  {
+    $id: 'Balance',
+    description:
+      "A client's prepaid account: credits minus debits. `id` is the client's. The totals are net of corrections: a " +
+      'transaction with `reverses` is taken off the side of what it corrects',
+  },
 )
 
 export const OutstandingTotal = Type.Object({ total_outstanding_balance: Total }, { $id: 'OutstandingTotal' })
@@ -173,14 +181,28 @@ export const transactionsQuery = listQuery(
 )
 export type TransactionsFilter = Static<typeof transactionsQuery.filter>
 
-export const balanceSchemas = [Transaction, NewTransaction, Balance, OutstandingTotal]
+/** With the words before it, it fits a description. */
+const REASON_LENGTH = 900
+
+export const Reversal = Type.Object(
+  {
+    reason: filledText(REASON_LENGTH, {
+      description: 'Why: it stands in the description of the new transaction',
+      examples: ['Posted twice'],
+    }),
+  },
+  { $id: 'Reversal', examples: [{ reason: 'Posted twice' }] },
+)
+
+export const balanceSchemas = [Transaction, NewTransaction, Reversal, Balance, OutstandingTotal]
 
 const tags = ['Balances']
 
 export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
-  description: 'One line for each client, by name: credits, debits, and credits minus debits.',
+  description:
+    'One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(Type.Array(ref(Balance)), 409),
@@ -247,4 +269,19 @@ export const create = {
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),
   response: closed(ref(Transaction)),
+}
+
+export const reverse = {
+  operationId: 'reverseTransaction',
+  summary: 'Reverse a transaction',
+  description:
+    'Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ' +
+    'ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 ' +
+    '`transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, ' +
+    'whose `params` name the billing).',
+  tags,
+  params: IdParams,
+  headers: IdempotencyHeaders,
+  body: ref(Reversal),
+  response: closed(ref(Transaction), 404, 409),
 }

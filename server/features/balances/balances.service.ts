@@ -18,6 +18,7 @@ import { Client } from '../clients/clients.model.ts'
 import type { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
+import { reverseTransaction, type IsBillingOf } from './reversals.service.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
@@ -65,7 +66,7 @@ const balanceBatches = ({ filter, order }: ListScope<BalancesFilter>) =>
   )
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
-export const createBalancesService = (withWrite: WithWrite) => ({
+export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
   listBalances,
   outstandingTotal: (): Promise<number> => outstandingTotal(Client.sequelize!),
   listTransactions,
@@ -81,4 +82,13 @@ export const createBalancesService = (withWrite: WithWrite) => ({
     input: NewTransaction,
     write: Write<Transaction> = withWrite,
   ): Promise<Transaction> => write((transaction) => addTransaction(actor, input, transaction)),
+
+  /** Adds the transaction that takes another one back. @throws what `reverseTransaction` throws */
+  reverseTransaction: (
+    actor: Actor,
+    id: number,
+    reason: string,
+    write: Write<Transaction> = withWrite,
+  ): Promise<Transaction> =>
+    write((transaction) => reverseTransaction(actor, id, reason, isBillingOf, transaction)),
 })

@@ -3,6 +3,8 @@ import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
+import { countedAs } from './corrections.rules.ts'
+import { verifyCorrections } from './corrections.verify.ts'
 import { Transaction } from './transactions.model.ts'
 import { listBalances, type Balance } from './balances.service.ts'
 import { verifyLedger } from './ledger.verify.ts'
@@ -12,7 +14,10 @@ const NOTHING: Sums = { total_paid: 0, total_debit: 0, remaining_balance: 0, tot
 
 const INSTANT_OR_DAY = /^\d{4}-\d{2}-\d{2}(T|$)/
 const MODES = ['cash', 'bank_transfer', 'check', 'credit_card', 'other', null]
-const COLUMNS = ['client_id', 'transaction_type', 'amount', 'transaction_date', 'payment_mode'] as const
+const COLUMNS = [
+  ...(['client_id', 'transaction_type', 'amount', 'transaction_date', 'payment_mode'] as const),
+  'reverses',
+] as const
 type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
 
 function verifyEntry(check: Verification, entry: Entry): void {
@@ -26,8 +31,8 @@ function verifyEntry(check: Verification, entry: Entry): void {
     check.differs(record, `transaction_date is "${entry.transaction_date}", which is no day and no instant`)
 }
 
-const add = (sums: Sums, { transaction_type, amount }: Entry): Sums => {
-  const [paid, debit] = transaction_type === 'credit' ? [amount, 0] : [0, amount]
+const add = (sums: Sums, entry: Entry): Sums => {
+  const { paid, debit } = countedAs(entry)
   return {
     total_paid: sums.total_paid + paid,
     total_debit: sums.total_debit + debit,
@@ -60,5 +65,6 @@ export async function verifyBalances(check: Verification): Promise<void> {
     { cents: await outstandingTotal(Client.sequelize!, transaction) },
     { cents: owed },
   )
+  await verifyCorrections(check)
   await verifyLedger(check)
 }

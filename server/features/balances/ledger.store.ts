@@ -28,7 +28,11 @@ function centsOf(dollars: number): number {
   }
 }
 
-type NewRow = Omit<CreationAttributes<Transaction>, 'id' | 'chain_no' | 'chain_version' | 'chain_hash'>
+/** A row that is not chained yet. */
+type NewRow = Omit<
+  CreationAttributes<Transaction>,
+  'id' | 'reverses' | 'chain_no' | 'chain_version' | 'chain_hash'
+>
 
 /** The row of what was posted; fields that were left out or empty are null. */
 function rowOf(actor: Actor, input: NewTransaction): NewRow {
@@ -38,7 +42,6 @@ function rowOf(actor: Actor, input: NewTransaction): NewRow {
     transaction_type,
     amount: centsOf(input.amount),
     currency: USD,
-    reverses: null,
     description: rest.description ?? null,
     billing_id: billingPaidBy({ transaction_type, description: rest.description ?? null }),
     transaction_date,
@@ -51,8 +54,24 @@ function rowOf(actor: Actor, input: NewTransaction): NewRow {
   }
 }
 
+/** The payment that a refund of a billing's payment corrects: the newest one on it; null for other rows, or without one. */
+async function correctedBy(row: NewRow, transaction: SqlTransaction): Promise<number | null> {
+  const { client_id, currency, billing_id, transaction_type } = row
+  if (!billing_id || transaction_type === 'debit') return null
+  const payment = await Transaction.findOne({
+    attributes: ['id'],
+    where: { client_id, currency, billing_id, transaction_type: 'debit' },
+    order: [['chain_no', 'DESC']],
+    transaction,
+  })
+  return payment?.id ?? null
+}
+
 /** Adds a row after the last one of its client. The caller has locked the client, and so its ledger. */
-async function append(row: NewRow, transaction: SqlTransaction): Promise<Transaction> {
+async function append(
+  row: NewRow & { reverses: number | null },
+  transaction: SqlTransaction,
+): Promise<Transaction> {
   const { client_id } = row
   const lock = transaction.LOCK.UPDATE
   const head = await LedgerHead.findOne({ where: { client_id }, lock, transaction })
@@ -67,12 +86,14 @@ async function append(row: NewRow, transaction: SqlTransaction): Promise<Transac
 /**
  * Adds a row to the ledger: the only way to do so. It locks the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
+ * @param reversed the transaction that it takes back whole, if any
  * @throws InvalidError for an invalid amount or an unknown client
  */
 export async function addTransaction(
   actor: Actor,
   input: NewTransaction,
   transaction: SqlTransaction,
+  reversed?: Transaction,
 ): Promise<Transaction> {
   const row = rowOf(actor, input)
   const attributes = ['id', 'client_name']
@@ -80,12 +101,16 @@ export async function addTransaction(
   const client = await Client.findByPk(row.client_id, { attributes, lock, transaction })
   if (!client)
     throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
-  const added = await append(row, transaction)
+  const reverses = reversed ? reversed.id : await correctedBy(row, transaction)
+  const added = await append({ ...row, reverses }, transaction)
   const { transaction_type: type, client_id: entity_id } = row
+  const done = { amount: toDollars(row.amount), client: client.client_name }
   await recordActivity({
     transaction,
     actor,
-    deed: message('activity.posted', { type, amount: toDollars(row.amount), client: client.client_name }),
+    deed: reversed
+      ? message('activity.reversed', { ...done, id: reversed.id, currency: row.currency })
+      : message('activity.posted', { ...done, type }),
     entity_id,
     subject: 'client-balances',
   })

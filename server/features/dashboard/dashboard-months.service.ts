@@ -1,4 +1,5 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { SUM_OF_PAID } from '../../db/account-sums.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
@@ -10,7 +11,7 @@ interface MonthSums {
   year: number
   /** Totals of the billings of the period. */
   billed: number
-  /** Credits dated in the month: payments received. */
+  /** Credits dated in the month: payments received, less what corrects one in it. */
   paid: number
 }
 
@@ -40,15 +41,19 @@ async function latestBilled(): Promise<Period | null> {
   return Billing.findOne({ attributes, order })
 }
 
-/** The sums of credits by month. */
-async function creditsByMonth(from: Period, to: Period): Promise<Map<string, number>> {
+/** What counts as paid: payments, and what corrects one. */
+const PAYMENTS: WhereOptions = { transaction_type: 'credit', reverses: null }
+const CORRECTIONS: WhereOptions = { transaction_type: 'debit', reverses: { [Op.ne]: null } }
+
+/** What was paid by month, net of corrections: each counts in its own month. */
+async function paidByMonth(from: Period, to: Period): Promise<Map<string, number>> {
   const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
   const rows = (await Transaction.findAll({
     attributes: [
       [MONTH, 'name'],
-      [fn('SUM', col('amount')), 'sum'],
+      [SUM_OF_PAID, 'sum'],
     ],
-    where: { transaction_type: 'credit', occurred_at },
+    where: { occurred_at, [Op.or]: [PAYMENTS, CORRECTIONS] },
     group: [MONTH as never],
     raw: true,
   })) as unknown as { name: string; sum: number | string }[]
@@ -67,12 +72,16 @@ async function billedByMonth(from: Period, to: Period): Promise<Map<string, numb
   return new Map(rows.map(({ sum, ...period }) => [monthOf(period), sumOfCents(sum)]))
 }
 
-/** The month of the newest credit that is not dated after a period. */
+/** The month of the newest payment, or correction of one, that is not dated after a period. */
 async function latestPaid(upTo: Period): Promise<Period | null> {
-  const newest = await Transaction.max<Date | string | null, Transaction>('occurred_at', {
-    where: { transaction_type: 'credit', occurred_at: { [Op.lt]: endOf(upTo) } },
-  })
-  return newest === null ? null : periodOf(new Date(newest))
+  const occurred_at = { [Op.lt]: endOf(upTo) }
+  const newest = await Promise.all(
+    [PAYMENTS, CORRECTIONS].map((kind) =>
+      Transaction.max<Date | string | null, Transaction>('occurred_at', { where: { ...kind, occurred_at } }),
+    ),
+  )
+  const times = newest.flatMap((time) => (time === null ? [] : new Date(time).getTime()))
+  return times.length ? periodOf(new Date(Math.max(...times))) : null
 }
 
 /** The last month of the chart: the newest one in which anything was billed or, up to today, paid. */
@@ -87,7 +96,7 @@ async function lastMonth(today: Date): Promise<Period> {
 export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
   const months = monthsUpTo(await lastMonth(today), MONTHS)
   const range = [months[0]!, months[MONTHS - 1]!] as const
-  const [billed, paid] = await Promise.all([billedByMonth(...range), creditsByMonth(...range)])
+  const [billed, paid] = await Promise.all([billedByMonth(...range), paidByMonth(...range)])
   return months.map((period) => ({
     month: period.billing_month,
     year: period.billing_year,

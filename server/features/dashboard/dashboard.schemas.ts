@@ -11,8 +11,14 @@ export const DashboardStats = Type.Object(
     total_vehicles: total,
     total_billings: total,
     total_platforms: total,
-    revenue: Type.Number({ ...Total, description: 'The sum of what the clients have paid' }),
-    payments: Type.Number({ ...Total, description: 'The sum of what was drawn from their accounts' }),
+    revenue: Type.Number({
+      ...Total,
+      description: 'The sum of what the clients have paid, net of corrections',
+    }),
+    payments: Type.Number({
+      ...Total,
+      description: 'The sum of what was drawn from their accounts, net of corrections',
+    }),
     active_clients: Type.Integer({ ...total, description: 'Clients whose balance is not zero' }),
     billing_types: named,
     clients_by_platform: named,
@@ -47,8 +53,9 @@ export const DashboardMonth = Type.Object(
     paid: Type.Number({
       ...Total,
       description:
-        'The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; ' +
-        'of an instant its day in UTC counts',
+        'The sum of the credits (payments received) whose `transaction_date` lies in it, without those that correct a ' +
+        'debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its ' +
+        'day in UTC',
     }),
   },
   { $id: 'DashboardMonth' },

@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { itemName, usd } from './words.ts'
+import { itemName, money, usd } from './words.ts'
 
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
@@ -14,6 +14,8 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.signed_up': 'Se registró como %{username}',
   'activity.posted': ({ type, amount, client }) =>
     `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
+  'activity.reversed': ({ id, amount, currency, client }) =>
+    `Reversó la transacción #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',
   'activity.logo_created': 'Agregó el logotipo de la empresa',
   'activity.item_created': ({ name, billing_id }) =>

@@ -48,6 +48,8 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'client.not_found': 'Cliente no encontrado',
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
+  'client.price_from': '%{price} desde %{month}',
+  'client.prices_end': 'Ya hay precios desde %{next}: los de %{from} valen hasta entonces',
   'vehicle.not_found': 'Vehículo no encontrado',
   'vehicle.not_imei': '"%{value}" no es un IMEI',
   'vehicle.imei_exists': 'Ya existe un vehículo con el IMEI %{imei}',
@@ -59,6 +61,11 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'company.no_logo': 'No hay logotipo',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
+  'transaction.not_found': 'Transacción no encontrada',
+  'transaction.of_billing':
+    'La transacción #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
+  'transaction.is_correction': 'La transacción corrige otra: no se puede reversar',
+  'transaction.reversed_already': 'La transacción #%{id} ya se reversó con la transacción #%{reversal}',
   'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
 }
 

@@ -4,6 +4,10 @@ import { formatCents } from '../../../../../server/lib/money.rules.ts'
 /** An amount in dollars, as it is written everywhere. */
 export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
 
+/** An amount of a currency. */
+export const money = (amount: number, currency: string): string =>
+  formatCents(Math.round(amount * 100), currency)
+
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'
 
