@@ -1,9 +1,11 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { itemName, money, usd } from './words.ts'
+import { itemName, many, money, usd } from './words.ts'
 
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
   'activity.updated': 'Modificó %{record}',
+  'activity.repriced': ({ record, lines }) =>
+    `Puso al día los precios de ${record}: ${many(lines, 'línea', 'líneas')}`,
   'activity.deleted': 'Eliminó %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
