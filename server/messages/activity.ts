@@ -10,6 +10,10 @@ export const activity = {
   'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
   'activity.repriced': ({ record, lines }: { record: Part; lines: number }) =>
     `Re-priced ${record}: ${counted(lines, 'line')}`,
+  'activity.prices_changed': ({ clients, month }: { clients: number; month: string }) =>
+    `Changed prices of ${counted(clients, 'client')} from ${month}`,
+  'activity.prices_undone': ({ clients, month }: { clients: number; month: string }) =>
+    `Undid the change of prices of ${counted(clients, 'client')} from ${month}`,
   'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
   'activity.merged': ({ record, into, clients }: { record: Part; into: Part; clients: Part }) =>
     `Merged ${record} into ${into}: ${clients} moved`,

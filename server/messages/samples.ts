@@ -1,5 +1,5 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
-import { pricing } from './pricing-samples.ts'
+import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
@@ -22,7 +22,7 @@ const change = message('import.change', { field: 'SIM', from: null, to: '8925' }
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   ...SHEET_SAMPLES,
-  ...pricing,
+  ...PRICING_SAMPLES,
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
   'request.too_many': { seconds: 119 },

@@ -24,6 +24,8 @@ const ACTIONS = {
   'activity.item_created': 'Created',
   'activity.updated': 'Updated',
   'activity.repriced': 'Re-priced',
+  'activity.prices_changed': 'Changed',
+  'activity.prices_undone': 'Undid',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
   'activity.moved': 'Moved',

@@ -38,8 +38,9 @@ export async function currentPricesOf(
 }
 
 /** How many items of billings have the same prices. */
-async function countByPrices(
+export async function countByPrices(
   ids: readonly number[],
+  transaction?: Transaction,
 ): Promise<(ItemPrices & { billing_id: number; items: number })[]> {
   const columns = ['billing_id', ...COPIED_PRICES]
   const found = await BillingItem.findAll({
@@ -47,6 +48,7 @@ async function countByPrices(
     where: { billing_id: ids as number[] },
     group: columns,
     raw: true,
+    transaction,
   })
   return found as unknown as Awaited<ReturnType<typeof countByPrices>>
 }

@@ -3,14 +3,15 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { listQuery } from '../../http/list-query.ts'
 import { ValidFrom } from '../../http/month-schema.ts'
-import { closed, Id, idOf, IdParams, Instant, nullable, oneOf, Price, ref, Search, withMore } from '../../http/schema.ts'
+import { closed, Id, idOf, IdParams, Instant, nullable, oneOf, Price, ref, Search } from '../../http/schema.ts'
+import { MAX_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { CLIENT_PRICES } from '../clients/client-prices.rules.ts'
 import { PRICE_CHANGE_COLUMNS } from './price-changes.csv.ts'
 import { PRICE_PROBLEMS } from './price-changes.rules.ts'
 
 const price = oneOf(CLIENT_PRICES, { description: 'Which of the eight prices of a client', examples: ['unit_usd'] })
-const Amount = Type.Number({ ...Price, minimum: -Price.maximum, examples: [1.5] })
+const Amount = Type.Number({ ...Price, minimum: -toDollars(MAX_CENTS), examples: [1.5] })
 const Step = Type.Number({ ...Price, minimum: 0.01, maximum: 1_000_000, examples: [0.5] })
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
 

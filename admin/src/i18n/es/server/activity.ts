@@ -6,6 +6,10 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.updated': 'Modificó %{record}',
   'activity.repriced': ({ record, lines }) =>
     `Puso al día los precios de ${record}: ${many(lines, 'línea', 'líneas')}`,
+  'activity.prices_changed': ({ clients, month }) =>
+    `Cambió los precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
+  'activity.prices_undone': ({ clients, month }) =>
+    `Deshizo el cambio de precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
   'activity.deleted': 'Eliminó %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
