@@ -36,6 +36,7 @@ export const fields = {
   'field.not_positive': () => 'must be a positive number',
   'field.percent_or_amount': () => 'is needed: either a percent or amounts for the chosen prices',
   'field.decimals': () => 'must have at most two decimals',
+  'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
   'field.at_most': ({ amount }: { amount: number }) => `must be at most ${usd(amount)}`,
   'field.at_least': ({ amount }: { amount: number }) => `must be at least ${usd(amount)}`,
 

@@ -2,7 +2,7 @@ import { t } from '../support/tap.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
-import { aBilledFleet, comesTo, viewOf } from '../support/billed-fleet.ts'
+import { aBilledFleet, comesTo, viewOf, type Item } from '../support/billed-fleet.ts'
 import { aBilling, aFleet, aVehicle } from '../support/builders.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { startSmtp } from '../support/smtp-server.ts'
@@ -32,7 +32,7 @@ t.test(
     const { id, client_id, items } = await aBilledFleet(user, 3)
     t.match(await look(id), { lines: [], is_sent: false, total_before: 30, total_after: 30 })
     t.equal((await reprice(id, (await look(id)).fingerprint)).json().code, 'billing.nothing_to_reprice')
-    const [first, second] = items as [{ id: number }, { id: number }]
+    const [first, second] = items as unknown as [Item, Item]
     const change = { has_fuel_sensor: true, installation_date: '2026-10-09' }
     await user.request('PUT', `/api/billings/items/${first.id}`, change)
     await user.request('PUT', `/api/billings/items/${second.id}`, { status: 'INACTIVE' })

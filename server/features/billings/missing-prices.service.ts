@@ -1,11 +1,14 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError } from '../../lib/errors.ts'
+import { USD } from '../../lib/currency.rules.ts'
+import { ConflictError, invalidFields } from '../../lib/errors.ts'
+import { wholeProblem } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import type { MessageOf } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { changePrices } from '../clients/price-changes.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { Billing } from './billings.model.ts'
 import { lockClient, periodOf, withClient } from './billings.store.ts'
 import { DEFAULT_RATE, pricesOf, tariffOfType, type BillingType } from './pricing.rules.ts'
@@ -106,6 +109,9 @@ export const createMissingPricesService = (withWrite: WithWrite) => ({
       const valid_from = monthOf(period)
       const client = await lockClient(client_id, transaction)
       const tariff = tariffOfType(billing_type)
+      const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
+      const problem = wholeProblem(price, currency)
+      if (problem) throw invalidFields({ price: problem })
       const name = tariff === 'USD' ? 'unit_usd' : 'unit_local'
       const before = (await pricesIn([client_id], period, transaction)).get(client_id)!
       if (before[name] !== null)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
-import { toCents } from '../../lib/money.rules.ts'
-import { decimalsOf, USD, wholeProblem } from '../../lib/currency.rules.ts'
+import { toCents, wholeProblem } from '../../lib/money.rules.ts'
+import { decimalsOf, USD } from '../../lib/currency.rules.ts'
 import { invalidFields } from '../../lib/errors.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { message } from '../../messages.ts'

@@ -2,15 +2,29 @@ import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { ValidFrom } from '../../http/month-schema.ts'
-import { closed, Id, idOf, IdParams, Instant, nullable, oneOf, Price, ref, Search } from '../../http/schema.ts'
+import { ValidFrom } from '../../http/month.ts'
+import {
+  closed,
+  Id,
+  idOf,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  Price,
+  ref,
+  Search,
+} from '../../http/schema.ts'
 import { MAX_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { CLIENT_PRICES } from '../clients/client-prices.rules.ts'
 import { PRICE_CHANGE_COLUMNS } from './price-changes.csv.ts'
 import { PRICE_PROBLEMS } from './price-changes.rules.ts'
 
-const price = oneOf(CLIENT_PRICES, { description: 'Which of the eight prices of a client', examples: ['unit_usd'] })
+const price = oneOf(CLIENT_PRICES, {
+  description: 'Which of the eight prices of a client',
+  examples: ['unit_usd'],
+})
 const Amount = Type.Number({ ...Price, minimum: -toDollars(MAX_CENTS), examples: [1.5] })
 const Step = Type.Number({ ...Price, minimum: 0.01, maximum: 1_000_000, examples: [0.5] })
 const HowMany = Type.Integer({ minimum: 0, examples: [120] })
@@ -26,7 +40,11 @@ export const PriceChangeFilter = Type.Partial(
 
 const asked = {
   filter: ref(PriceChangeFilter),
-  prices: Type.Array(price, { minItems: 1, maxItems: CLIENT_PRICES.length, examples: [['unit_usd', 'unit_local']] }),
+  prices: Type.Array(price, {
+    minItems: 1,
+    maxItems: CLIENT_PRICES.length,
+    examples: [['unit_usd', 'unit_local']],
+  }),
   valid_from: ValidFrom,
   percent: Type.Optional(
     Type.Number({
@@ -36,12 +54,17 @@ const asked = {
       examples: [-2.5],
     }),
   ),
-  amount_usd: Type.Optional(Type.Number({ ...Amount, description: 'So much more, or less, for the prices in USD' })),
+  amount_usd: Type.Optional(
+    Type.Number({ ...Amount, description: 'So much more, or less, for the prices in USD' }),
+  ),
   amount_local: Type.Optional(
     Type.Number({ ...Amount, description: 'So much more, or less, for the prices in the local currency' }),
   ),
   step_usd: Type.Optional(
-    Type.Number({ ...Step, description: 'What the prices in USD are rounded to, halves away from zero; 0.01 without it' }),
+    Type.Number({
+      ...Step,
+      description: 'What the prices in USD are rounded to, halves away from zero; 0.01 without it',
+    }),
   ),
   step_local: Type.Optional(
     Type.Number({
@@ -77,7 +100,11 @@ const ChangedPrice = Type.Object(
   {
     price,
     from: Price,
-    to: Type.Number({ format: 'dollars', description: 'Rounded; what it would be, where there is a problem', examples: [12.5] }),
+    to: Type.Number({
+      format: 'dollars',
+      description: 'Rounded; what it would be, where there is a problem',
+      examples: [12.5],
+    }),
     problem: nullable(oneOf(PRICE_PROBLEMS, { description: 'Why it cannot be: then nothing is changed' })),
   },
   { $id: 'ChangedPrice' },
@@ -90,7 +117,9 @@ const PriceChangeRow = Type.Object(
     client: ref(ClientSummary),
     changes: Type.Array(ref(ChangedPrice)),
     later_prices_from: month('The next month for which it has other prices already: they stay'),
-    billed_until: month('The last month that is billed, when the change is valid for it: its lines keep their prices'),
+    billed_until: month(
+      'The last month that is billed, when the change is valid for it: its lines keep their prices',
+    ),
   },
   { $id: 'PriceChangeRow', description: 'A client whose prices change' },
 )
@@ -102,7 +131,10 @@ export const PriceChangePreview = Type.Object(
     prices: Type.Integer({ ...HowMany, description: 'How many prices change' }),
     problems: Type.Integer({ ...HowMany, description: 'How many prices cannot be so' }),
     later: Type.Integer({ ...HowMany, description: 'How many clients have later prices already' }),
-    billed: Type.Integer({ ...HowMany, description: 'How many clients are billed for a month of it already' }),
+    billed: Type.Integer({
+      ...HowMany,
+      description: 'How many clients are billed for a month of it already',
+    }),
     rows: Type.Array(ref(PriceChangeRow), { description: 'Those that change, by name' }),
     fingerprint: Type.String({ description: 'Stands for the rows, to change just what they show' }),
   },
@@ -172,7 +204,10 @@ export const preview = {
 export const exportCsv = {
   operationId: 'exportPriceChange',
   summary: 'Download what a change of many prices would do as CSV',
-  description: csvDescription('A line for each price', PRICE_CHANGE_COLUMNS).replace(', in the order that `sort` says', ''),
+  description: csvDescription('A line for each price', PRICE_CHANGE_COLUMNS).replace(
+    ', in the order that `sort` says',
+    '',
+  ),
   tags,
   body: ref(PriceChangeRequest),
   response: csvAnswer(),

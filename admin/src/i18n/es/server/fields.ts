@@ -42,6 +42,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_positive': 'debe ser un número positivo',
   'field.percent_or_amount': 'hace falta: o un porcentaje, o montos para los precios elegidos',
   'field.decimals': 'debe tener dos decimales como máximo',
+  'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
   'field.at_most': ({ amount }) => `debe ser ${usd(amount)} como máximo`,
   'field.at_least': ({ amount }) => `debe ser ${usd(amount)} como mínimo`,
 
