@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.rules.ts'
 import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 /** A vehicle, and to whom it is moved from which month on. */
@@ -7,6 +8,12 @@ type Move = { record: Part; client: string } & MonthAndYear
 export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
+  'activity.repriced': ({ record, lines }: { record: Part; lines: number }) =>
+    `Re-priced ${record}: ${counted(lines, 'line')}`,
+  'activity.prices_changed': ({ clients, month }: { clients: number; month: string }) =>
+    `Changed prices of ${counted(clients, 'client')} from ${month}`,
+  'activity.prices_undone': ({ clients, month }: { clients: number; month: string }) =>
+    `Undid the change of prices of ${counted(clients, 'client')} from ${month}`,
   'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
   'activity.merged': ({ record, into, clients }: { record: Part; into: Part; clients: Part }) =>
     `Merged ${record} into ${into}: ${clients} moved`,

@@ -34,6 +34,7 @@ export const fields = {
   'field.not_imei': () => 'must be 5 to 20 letters or digits',
 
   'field.not_positive': () => 'must be a positive number',
+  'field.percent_or_amount': () => 'is needed: either a percent or amounts for the chosen prices',
   'field.decimals': () => 'must have at most two decimals',
   'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
   'field.not_currency': () => 'is not a currency that amounts can be in',

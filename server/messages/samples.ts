@@ -1,4 +1,5 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
+import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
 import { MONEY_SAMPLES } from './money-samples.ts'
 
@@ -21,6 +22,7 @@ const change = message('import.change', { field: 'SIM', from: null, to: '8925' }
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   ...SHEET_SAMPLES,
+  ...PRICING_SAMPLES,
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
   'request.too_many': { seconds: 119 },

@@ -704,6 +704,178 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/billings/pricing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See which billings have lines at other prices
+     * @description Of the same billings as `GET /api/billings` with this query: how many of their lines are at another price than the one that the client has for the month by now, and how many at the default rate.
+     */
+    get: operations['listBillingPricing']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/repricing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See what the prices of the month would change of a billing
+     * @description Line by line, for those that are at another price. Nothing is written.
+     */
+    get: operations['getRepricing']
+    put?: never
+    /**
+     * Give a billing the prices of its month
+     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays.
+     */
+    post: operations['repriceBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/missing-prices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the prices that clients lack
+     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there is no unit price for them. Billings that have gone out by e-mail are left out: they keep their prices.
+     */
+    get: operations['listMissingPrices']
+    put?: never
+    /**
+     * Enter a price that a client lacks
+     * @description The price is valid from that month on, and the lines at the default rate on the billings of that month and type take it, at once. 409 when the client has a price by now; billings that have gone out by e-mail stay as they are.
+     */
+    post: operations['fillMissingPrice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the changes of many prices
+     * @description Newest first, with those that were undone.
+     */
+    get: operations['listPriceChanges']
+    put?: never
+    /**
+     * Change the prices of many clients
+     * @description Just what the preview with this fingerprint has shown, or nothing: 409 when it would show anything else by now, or when a price cannot be so.
+     */
+    post: operations['changePrices']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a change of many prices
+     * @description What was asked for, by whom, and how much it changed.
+     */
+    get: operations['getPriceChange']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * See what a change of many prices would do
+     * @description Every old and new price, by client. A price that a client does not have stays none. Nothing is written.
+     */
+    post: operations['previewPriceChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/preview/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Download what a change of many prices would do as CSV
+     * @description A line for each price: Client_ID, Client_Name, Price, Currency, Valid_From, Old, New, Problem, Later_Prices_From, Billed_Until. A text that would start a formula begins with '.
+     */
+    post: operations['exportPriceChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/{id}/undo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Undo a change of many prices
+     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again.
+     */
+    post: operations['undoPriceChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/imports': {
     parameters: {
       query?: never
@@ -1395,7 +1567,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
+     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
      */
     post: operations['sendMailing']
     delete?: never
@@ -1724,6 +1896,7 @@ export interface components {
       | 'field.passed'
       | 'field.not_imei'
       | 'field.not_positive'
+      | 'field.percent_or_amount'
       | 'field.decimals'
       | 'field.whole_amount'
       | 'field.not_currency'
@@ -1852,7 +2025,21 @@ export interface components {
       | 'billing.not_newest'
       | 'billing.leaves_too_much'
       | 'billing.default_rate'
+      | 'billing.no_price'
+      | 'billing.has_price'
+      | 'billing.sent_keeps_prices'
+      | 'billing.repricing_outdated'
+      | 'billing.nothing_to_reprice'
       | 'billing.line'
+      | 'count.prices'
+      | 'price_change.not_found'
+      | 'price_change.outdated_preview'
+      | 'price_change.nothing'
+      | 'price_change.below_zero'
+      | 'price_change.too_large'
+      | 'price_change.undone_already'
+      | 'price_change.changed_since'
+      | 'price_change.billed'
       | 'cell.empty'
       | 'cell.unstorable'
       | 'cell.too_long'
@@ -2003,6 +2190,9 @@ export interface components {
       | 'mailing.outdated_preview'
       | 'activity.created'
       | 'activity.updated'
+      | 'activity.repriced'
+      | 'activity.prices_changed'
+      | 'activity.prices_undone'
       | 'activity.deleted'
       | 'activity.merged'
       | 'activity.sent'
@@ -2409,6 +2599,15 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count?: number
+      /**
+       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
+       * @example [
+       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+       *     ]
+       */
+      client_warnings?: string[]
+      /** @description The same, for a program */
+      client_warning_messages?: components['schemas']['Message'][]
       /** @description What is to be said about the whole file */
       notes: string[]
       /** @description The notes, for a program */
@@ -2438,6 +2637,15 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count: number
+      /**
+       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
+       * @example [
+       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+       *     ]
+       */
+      client_warnings: string[]
+      /** @description The same, for a program */
+      client_warning_messages: components['schemas']['Message'][]
     } & {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3404,6 +3612,15 @@ export interface components {
       warnings: string[]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
+      /**
+       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
+       * @example [
+       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+       *     ]
+       */
+      client_warnings: string[]
+      /** @description The same, for a program */
+      client_warning_messages: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['BillingItem']
@@ -3491,6 +3708,15 @@ export interface components {
       warnings: string[]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
+      /**
+       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
+       * @example [
+       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+       *     ]
+       */
+      client_warnings: string[]
+      /** @description The same, for a program */
+      client_warning_messages: components['schemas']['Message'][]
     }
     /**
      * @example {
@@ -3559,6 +3785,201 @@ export interface components {
     }
     BillingConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['Billing']
+    }
+    /** @description How the lines of a billing are priced */
+    BillingPricing: {
+      /**
+       * @description Of the billing
+       * @example 1
+       */
+      id: number
+      /**
+       * @description Its lines whose prices are not those that the client has for the billing's month
+       * @example 12
+       */
+      lines_at_other_price: number
+      /**
+       * @description Its lines at the default rate: the client had no unit price when they were billed
+       * @example 12
+       */
+      lines_at_default_rate: number
+    }
+    /** @description The prices of a line, and what it is charged by them */
+    PricedLine: {
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      monthly_rate: number
+      /** @description There is no unit price: it is the default */
+      rate_is_default: boolean
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      fuel_rate: number
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      installation_rate: number
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      installation_rate_fuel: number
+      /**
+       * Format: dollars
+       * @description All that the billing charges for it
+       * @example 1250.75
+       */
+      amount: number
+    }
+    RepricedLine: {
+      /** @example 1 */
+      item_id: number
+      /**
+       * @description Its place on the statement
+       * @example 1
+       */
+      sr_no: number
+      /** @example KDA 100A */
+      vehicle_name: string | null
+      /** @example 350000000000017 */
+      imei_number: string | null
+      before: components['schemas']['PricedLine']
+      after: components['schemas']['PricedLine']
+    }
+    /** @description What taking the prices of its month would change of a billing */
+    Repricing: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @description It has gone out by e-mail: it keeps its prices */
+      is_sent: boolean
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_before: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_after: number
+      /** @description Those whose prices change, in their order */
+      lines: components['schemas']['RepricedLine'][]
+      /**
+       * @description Stands for what is shown, to do just that
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    RepricingRequest: {
+      /**
+       * @description Stands for what is shown, to do just that
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    RepricedBilling: components['schemas']['Billing'] & {
+      /**
+       * @description How many lines have other prices now
+       * @example 12
+       */
+      repriced_lines: number
+    }
+    /** @description A price that a client lacks, and what is billed without it */
+    MissingPrice: {
+      /** @example 1 */
+      client_id: number
+      /** @example Cedar Logistics */
+      client_name: string
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many are charged the default rate
+       * @example 14
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @description The default rate
+       * @example 175
+       */
+      rate: number
+      /** @description Its billings of that month and type, none of which has been sent */
+      billing_ids: number[]
+      /** @example Cedar Logistics: 14 vehicles at 175.00: no USD price */
+      message: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+    }
+    GivenPrice: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * Format: dollars
+       * @description The unit price of a vehicle a month
+       * @example 22.5
+       */
+      price: number
+    }
+    FilledPrice: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description The month from which the price is valid
+       * @example 2026-10
+       */
+      valid_from: string
+      /** @description The billings that have it now */
+      billing_ids: number[]
+      /** @example 14 */
+      repriced_lines: number
     }
     /** @description All that a statement shows */
     BillingView: {
@@ -3927,6 +4348,258 @@ export interface components {
       params?: {
         [key: string]: unknown
       }
+    }
+    /** @description Which clients, as their list filters them; empty: all */
+    PriceChangeFilter: {
+      ids?: number[]
+      /**
+       * @description The id of their platform
+       * @example 1
+       */
+      platform_id?: number
+      /**
+       * @description Words to look for; case does not count, % and _ are plain letters
+       * @example dune
+       */
+      search?: string
+    }
+    /**
+     * @example {
+     *       "filter": {
+     *         "platform_id": 1
+     *       },
+     *       "prices": [
+     *         "unit_usd"
+     *       ],
+     *       "valid_from": "2027-01",
+     *       "percent": 5,
+     *       "step_usd": 0.5
+     *     }
+     */
+    PriceChangeRequest: {
+      filter: components['schemas']['PriceChangeFilter']
+      /**
+       * @example [
+       *       "unit_usd",
+       *       "unit_local"
+       *     ]
+       */
+      prices: (
+        'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      )[]
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description So much more, or less, of each price; at most two decimals. Or amounts
+       * @example -2.5
+       */
+      percent?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in USD
+       * @example 1.5
+       */
+      amount_usd?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in the local currency
+       * @example 1.5
+       */
+      amount_local?: number
+      /**
+       * Format: dollars
+       * @description What the prices in USD are rounded to, halves away from zero; 0.01 without it
+       * @example 0.5
+       */
+      step_usd?: number
+      /**
+       * Format: dollars
+       * @description The same for those in the local currency; 0.01 without it, or 1 where it has no decimals
+       * @example 0.5
+       */
+      step_local?: number
+    }
+    /**
+     * @example {
+     *       "filter": {
+     *         "platform_id": 1
+     *       },
+     *       "prices": [
+     *         "unit_usd"
+     *       ],
+     *       "valid_from": "2027-01",
+     *       "percent": 5,
+     *       "step_usd": 0.5,
+     *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+     *     }
+     */
+    NewPriceChange: {
+      filter: components['schemas']['PriceChangeFilter']
+      /**
+       * @example [
+       *       "unit_usd",
+       *       "unit_local"
+       *     ]
+       */
+      prices: (
+        'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      )[]
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description So much more, or less, of each price; at most two decimals. Or amounts
+       * @example -2.5
+       */
+      percent?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in USD
+       * @example 1.5
+       */
+      amount_usd?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in the local currency
+       * @example 1.5
+       */
+      amount_local?: number
+      /**
+       * Format: dollars
+       * @description What the prices in USD are rounded to, halves away from zero; 0.01 without it
+       * @example 0.5
+       */
+      step_usd?: number
+      /**
+       * Format: dollars
+       * @description The same for those in the local currency; 0.01 without it, or 1 where it has no decimals
+       * @example 0.5
+       */
+      step_local?: number
+      /**
+       * @description Of the preview: when it would show anything else by now, nothing is changed (409)
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    ChangedPrice: {
+      /**
+       * @description Which of the eight prices of a client
+       * @example unit_usd
+       * @enum {string}
+       */
+      price: 'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      from: number
+      /**
+       * Format: dollars
+       * @description Rounded; what it would be, where there is a problem
+       * @example 12.5
+       */
+      to: number
+      /**
+       * @description Why it cannot be: then nothing is changed
+       * @enum {string|null}
+       */
+      problem: 'below_zero' | 'too_large' | null
+    }
+    /** @description A client whose prices change */
+    PriceChangeRow: {
+      client: components['schemas']['ClientSummary']
+      changes: components['schemas']['ChangedPrice'][]
+      /**
+       * @description The next month for which it has other prices already: they stay
+       * @example 2027-03
+       */
+      later_prices_from: string | null
+      /**
+       * @description The last month that is billed, when the change is valid for it: its lines keep their prices
+       * @example 2027-03
+       */
+      billed_until: string | null
+    }
+    /** @description What a change of many prices would do; nothing is written */
+    PriceChangePreview: {
+      /**
+       * @description How many are chosen
+       * @example 120
+       */
+      clients: number
+      /**
+       * @description How many of them have other prices by it
+       * @example 120
+       */
+      changed: number
+      /**
+       * @description How many prices change
+       * @example 120
+       */
+      prices: number
+      /**
+       * @description How many prices cannot be so
+       * @example 120
+       */
+      problems: number
+      /**
+       * @description How many clients have later prices already
+       * @example 120
+       */
+      later: number
+      /**
+       * @description How many clients are billed for a month of it already
+       * @example 120
+       */
+      billed: number
+      /** @description Those that change, by name */
+      rows: components['schemas']['PriceChangeRow'][]
+      /** @description Stands for the rows, to change just what they show */
+      fingerprint: string
+    }
+    /** @description A change of the prices of many clients at once */
+    PriceChange: {
+      /** @example 1 */
+      id: number
+      asked: components['schemas']['PriceChangeRequest']
+      /**
+       * @description How many clients have other prices by it
+       * @example 120
+       */
+      client_count: number
+      /**
+       * @description How many prices it has changed
+       * @example 120
+       */
+      price_count: number
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description Who changed them
+       * @example ana
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      undone_at: string | null
+      /** @example ana */
+      undone_by: string | null
     }
     /** @description How mail leaves */
     EmailSettings: {
@@ -4344,6 +5017,8 @@ export interface components {
       again?: boolean
       /** @description Whether billings of no amount are sent too */
       zero?: boolean
+      /** @description Whether billings with lines at the default rate are sent all the same */
+      default_rates?: boolean
       /**
        * Format: date-time
        * @description When it is to be sent
@@ -4384,10 +5059,15 @@ export interface components {
       recipient_email: string | null
       cc_emails: string[]
       /**
+       * @description How many of its lines are at the default rate: its client had no price for them
+       * @example 0
+       */
+      default_rate_lines: number
+      /**
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | null
+      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -4403,6 +5083,8 @@ export interface components {
       zero_amount: number
       /** @example 120 */
       already_sent: number
+      /** @example 120 */
+      default_rate: number
       rows: components['schemas']['MailingRow'][]
       /** @description Stands for the rows, to send just what they show */
       fingerprint: string
@@ -7956,6 +8638,15 @@ export interface operations {
            *           "code": "field.required",
            *           "params": {}
            *         }
+           *       ],
+           *       "client_warnings": [
+           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+           *       ],
+           *       "client_warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
            *       ]
            *     }
            */
@@ -8095,7 +8786,16 @@ export interface operations {
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
            *       ],
            *       "created_billings_count": 123,
-           *       "updated_vehicles_count": 990
+           *       "updated_vehicles_count": 990,
+           *       "client_warnings": [
+           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+           *       ],
+           *       "client_warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BillingUpload'] | components['schemas']['ImportPreview']
@@ -8176,6 +8876,770 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listBillingPricing: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of a vehicle that stands on it
+         * @example 1
+         */
+        vehicle_id?: number
+        /** @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones */
+        billing_type?: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year?: number
+        /** @description Whether it has gone out by e-mail */
+        sent?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "lines_at_other_price": 12,
+           *         "lines_at_default_rate": 12
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BillingPricing'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getRepricing: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What taking the prices of its month would change of a billing */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "billing_id": 1,
+           *       "currency": "USD",
+           *       "is_sent": false,
+           *       "total_before": 1250.75,
+           *       "total_after": 1250.75,
+           *       "lines": [
+           *         {
+           *           "item_id": 1,
+           *           "sr_no": 1,
+           *           "vehicle_name": "KDA 100A",
+           *           "imei_number": "350000000000017",
+           *           "before": {
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_rate": 12.5,
+           *             "installation_rate": 12.5,
+           *             "installation_rate_fuel": 12.5,
+           *             "amount": 1250.75
+           *           },
+           *           "after": {
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_rate": 12.5,
+           *             "installation_rate": 12.5,
+           *             "installation_rate_fuel": 12.5,
+           *             "amount": 1250.75
+           *           }
+           *         }
+           *       ],
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+           *     }
+           */
+          'application/json': components['schemas']['Repricing']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  repriceBilling: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+         *     }
+         */
+        'application/json': components['schemas']['RepricingRequest']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "notes": "text",
+           *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "repriced_lines": 12
+           *     }
+           */
+          'application/json': components['schemas']['RepricedBilling']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listMissingPrices: {
+    parameters: {
+      query: {
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year: number
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "client_id": 1,
+           *         "client_name": "Cedar Logistics",
+           *         "billing_type": "INTERNATIONAL",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "currency": "USD",
+           *         "vehicles": 14,
+           *         "rate": 175,
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "message": "Cedar Logistics: 14 vehicles at 175.00: no USD price",
+           *         "code": "field.required",
+           *         "params": {}
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MissingPrice'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  fillMissingPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "billing_type": "INTERNATIONAL",
+         *       "billing_month": 10,
+         *       "billing_year": 2026,
+         *       "price": 22.5
+         *     }
+         */
+        'application/json': components['schemas']['GivenPrice']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "client_id": 1,
+           *       "valid_from": "2026-10",
+           *       "billing_ids": [
+           *         1
+           *       ],
+           *       "repriced_lines": 14
+           *     }
+           */
+          'application/json': components['schemas']['FilledPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listPriceChanges: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["valid_from","ASC"]'
+          | '["valid_from","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of id; `id` is an array of ids */
+        filter?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "asked": {
+           *           "filter": {
+           *             "platform_id": 1
+           *           },
+           *           "prices": [
+           *             "unit_usd"
+           *           ],
+           *           "valid_from": "2027-01",
+           *           "percent": 5,
+           *           "step_usd": 0.5
+           *         },
+           *         "client_count": 120,
+           *         "price_count": 120,
+           *         "valid_from": "2026-12",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "undone_at": "2026-10-31T14:03:22.000Z",
+           *         "undone_by": "ana"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PriceChange'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  changePrices: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5,
+         *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+         *     }
+         */
+        'application/json': components['schemas']['NewPriceChange']
+      }
+    }
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getPriceChange: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewPriceChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5
+         *     }
+         */
+        'application/json': components['schemas']['PriceChangeRequest']
+      }
+    }
+    responses: {
+      /** @description What a change of many prices would do; nothing is written */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "clients": 120,
+           *       "changed": 120,
+           *       "prices": 120,
+           *       "problems": 120,
+           *       "later": 120,
+           *       "billed": 120,
+           *       "rows": [
+           *         {
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "changes": [
+           *             {
+           *               "price": "unit_usd",
+           *               "from": 12.5,
+           *               "to": 12.5,
+           *               "problem": "below_zero"
+           *             }
+           *           ],
+           *           "later_prices_from": "2027-03",
+           *           "billed_until": "2027-03"
+           *         }
+           *       ],
+           *       "fingerprint": "text"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChangePreview']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportPriceChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5
+         *     }
+         */
+        'application/json': components['schemas']['PriceChangeRequest']
+      }
+    }
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoPriceChange: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -8890,6 +10354,15 @@ export interface operations {
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
            *       ],
            *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ],
+           *       "client_warnings": [
+           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
+           *       ],
+           *       "client_warning_messages": [
            *         {
            *           "code": "field.required",
            *           "params": {}
@@ -11004,6 +12477,7 @@ export interface operations {
            *       "bad_address": 120,
            *       "zero_amount": 120,
            *       "already_sent": 120,
+           *       "default_rate": 120,
            *       "rows": [
            *         {
            *           "billing_id": 1,
@@ -11017,6 +12491,7 @@ export interface operations {
            *           "cc_emails": [
            *             "text"
            *           ],
+           *           "default_rate_lines": 0,
            *           "problem": "no_address"
            *         }
            *       ],

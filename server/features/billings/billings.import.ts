@@ -18,12 +18,16 @@ import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { findBillingsOfPeriod } from './billings.store.ts'
+import { clientWarningsOnWire } from './billings.wire.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import { missingPriceMessage } from './repricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
+  client_warnings: string[]
+  client_warning_messages: Message[]
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
@@ -128,6 +132,7 @@ async function planItems(
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
+  const atDefaultRate = new Map<string, Terms & { vehicles: number }>()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
@@ -136,7 +141,10 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
-      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
+      const key = `${terms.client.id} ${terms.tariff}`
+      if (!terms.joins) billings.add(key)
+      if (terms.isDefault)
+        atDefaultRate.set(key, { ...terms, vehicles: (atDefaultRate.get(key)?.vehicles ?? 0) + 1 })
     },
     summarize(counts) {
       const already = counts.rows - counts.errors - items
@@ -144,6 +152,11 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
         ...summaryOf(resultOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
+        ...clientWarningsOnWire(
+          [...atDefaultRate.values()].map(({ client, tariff, vehicles }) =>
+            missingPriceMessage(client.client_name, billingTypeOf(tariff), vehicles),
+          ),
+        ),
       }
     },
   }

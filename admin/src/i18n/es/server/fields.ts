@@ -40,6 +40,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_imei': 'debe tener de 5 a 20 letras o dígitos',
 
   'field.not_positive': 'debe ser un número positivo',
+  'field.percent_or_amount': 'hace falta: o un porcentaje, o montos para los precios elegidos',
   'field.decimals': 'debe tener dos decimales como máximo',
   'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
   'field.not_currency': 'no es una moneda en la que pueda haber montos',

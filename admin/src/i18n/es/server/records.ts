@@ -10,6 +10,7 @@ const counts: ServerTextsOf<'count'> = {
   'count.transactions': '%{count} movimiento |||| %{count} movimientos',
   'count.client_balances': '%{count} saldo de cliente |||| %{count} saldos de clientes',
   'count.imports': '%{count} importación |||| %{count} importaciones',
+  'count.prices': '%{count} precio |||| %{count} precios',
   'count.rows': '%{count} fila |||| %{count} filas',
   'count.hidden_rows': '%{count} fila oculta |||| %{count} filas ocultas',
   'count.warnings': '%{count} advertencia |||| %{count} advertencias',
