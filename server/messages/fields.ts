@@ -26,6 +26,7 @@ export const fields = {
 
   'field.not_email': () => 'is not an e-mail address',
   'field.not_date': () => 'is not a date (2026-10-31)',
+  'field.not_month': () => 'is not a month from 2000-01 to 2100-12 (2026-10)',
   'field.not_instant': () => 'is not an instant',
   'field.not_time_zone': () => 'is no time zone',
   'field.not_within_year': () => 'is no instant within a year',

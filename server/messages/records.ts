@@ -70,6 +70,11 @@ export const records = {
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
+  /** What a row of a workbook makes of a price. */
+  'client.price_from': ({ price, month }: { price: number; month: string }) => `${price} from ${month}`,
+  /** Prices of a later month stay when earlier ones are changed. */
+  'client.prices_end': ({ from, next }: { from: string; next: string }) =>
+    `Prices from ${next} are there already: those from ${from} are valid until then`,
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,

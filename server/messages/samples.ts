@@ -87,6 +87,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },
   'record.in_use': { record: platform },
   'client.id_taken': { client_id: 'C1' },
+  'client.price_from': { price: 12.5, month: '2026-12' },
+  'client.prices_end': { from: '2026-11', next: '2027-03' },
   'vehicle.not_imei': value,
   'vehicle.imei_exists': { imei: '350000000000017' },
   'transaction.amount': { problem },

@@ -270,7 +270,7 @@ export interface paths {
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
      */
     put: operations['updateClient']
     post?: never
@@ -335,7 +335,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -1617,6 +1617,7 @@ export interface components {
       | 'field.other'
       | 'field.not_email'
       | 'field.not_date'
+      | 'field.not_month'
       | 'field.not_instant'
       | 'field.not_time_zone'
       | 'field.not_within_year'
@@ -1704,6 +1705,8 @@ export interface components {
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
+      | 'client.price_from'
+      | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
@@ -2346,6 +2349,11 @@ export interface components {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        prices_valid_from?: string
       }
       /** @example ana */
       username: string
@@ -2463,7 +2471,7 @@ export interface components {
        */
       moved_clients: number
     }
-    /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+    /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
       /** @example 1 */
       id: number
@@ -2723,6 +2731,11 @@ export interface components {
        * @example 12.5
        */
       local1?: number | null
+      /**
+       * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+       * @example 2026-12
+       */
+      prices_valid_from?: string
     }
     ClientSummary: {
       /** @example 1 */
@@ -5434,7 +5447,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5624,7 +5637,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5706,7 +5719,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5788,7 +5801,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5945,6 +5958,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning; the field of the form may stand in for it
+         * @example 2026-12
+         */
+        prices_valid_from?: string
+        /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
          */
@@ -5976,6 +5994,11 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /**
+           * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+           * @example 2026-12
+           */
+          prices_valid_from?: string
           /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
           fingerprint?: string
         }
@@ -7540,7 +7563,8 @@ export interface operations {
            *         "choices": {
            *           "platform_id": 1,
            *           "billing_month": 10,
-           *           "billing_year": 2026
+           *           "billing_year": 2026,
+           *           "prices_valid_from": "2026-12"
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7659,7 +7683,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7883,7 +7908,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",

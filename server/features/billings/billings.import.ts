@@ -5,6 +5,7 @@ import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
 import { message, render, type Message } from '../../messages.ts'
+import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
@@ -51,7 +52,7 @@ function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarnin
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   if (!billed && terms.isDefault) {
-    const warning = defaultRateWarning(values, terms.client, terms.tariff)
+    const warning = defaultRateWarning(values, terms, terms.tariff)
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
@@ -60,22 +61,25 @@ function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarnin
 /** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
+  // After the clients: whoever changes prices changes them.
+  const pricesBy = await pricesIn(ids, period, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
-    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
+    const prices = pricesBy.get(client.id)!
+    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),
     })
     const change = { field: 'Billing', from: null, to: render(added), ...added }
-    return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
+    return { client, prices, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
   )
   return (id: number, currency: string | null): Terms | undefined => {
     const both = byClient.get(id)
-    return both?.[tariffOf(currency, both.USD.client)]
+    return both?.[tariffOf(currency, both.USD.prices)]
   }
 }
 

@@ -2,9 +2,10 @@ import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages/message.ts'
+import type { ClientPrices } from '../clients/client-prices.rules.ts'
 import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
-export type { Tariff }
+export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
@@ -12,18 +13,6 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number]
 /** The monthly price of a vehicle whose client has no unit price, in cents. */
 export const DEFAULT_RATE = 175_00
 export const DESCRIPTION_PREFIX = 'GPS Tracking Service - '
-
-/** The prices of a client, in cents; null where there is none. */
-export interface ClientPrices {
-  unit_usd: number | null
-  unit_local: number | null
-  fuel_usd: number | null
-  fuel_local: number | null
-  usd0: number | null
-  local0: number | null
-  usd1: number | null
-  local1: number | null
-}
 
 /** The prices of an item, copied from its client when it was created, in cents. */
 export interface ItemPrices {

@@ -50,6 +50,8 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'client.not_found': 'Cliente no encontrado',
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
+  'client.price_from': '%{price} desde %{month}',
+  'client.prices_end': 'Ya hay precios desde %{next}: los de %{from} valen hasta entonces',
   'vehicle.not_found': 'Vehículo no encontrado',
   'vehicle.not_imei': '"%{value}" no es un IMEI',
   'vehicle.imei_exists': 'Ya existe un vehículo con el IMEI %{imei}',
