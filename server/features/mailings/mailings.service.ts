@@ -99,8 +99,8 @@ async function choose(mailing: Mailing): Promise<Chosen[]> {
 
 function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
   const total_amount = toDollars(billing.total_amount)
-  const { client_id } = billing
-  return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
+  const { client_id, currency } = billing
+  return { ...mailedOf(billing), client_id, total_amount, currency, recipient_email, cc_emails, problem }
 }
 
 /** The values of a billing's message. */
