@@ -20,6 +20,20 @@ export const activity = {
     amount: number
     client: string
   } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
+  'activity.reversed': ({
+    id,
+    amount,
+    currency,
+    client,
+  }: {
+    id: number
+    amount: number
+    currency: string
+    client: string
+  }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

@@ -42,6 +42,23 @@ async function ledgers(sara: SignedIn, ada: SignedIn, client: number, other: num
   return entries
 }
 
+/** A payment of 20 on a billing of which 8 are given back, and a credit that is reversed, of a third client. */
+async function corrected(sara: SignedIn) {
+  const { client_id, vehicle_ids } = await aFleet(sara, { ...PRICES, client_name: 'Third' }, ['USD'])
+  const { id } = await aBilling(sara, { client_id, vehicle_ids })
+  const pay = async (paid_amount: number) => {
+    const change = { paid_amount, record_payment: `third ${paid_amount}` }
+    return (await sara.request('PUT', `/api/billings/${id}`, change)).json().recorded_payment.id as number
+  }
+  const [payment, refund] = [await pay(20), await pay(12)]
+  const credit = (await aTransaction(sara, { client_id })).id
+  const reversal = await sara.create(`/api/client-balances/transactions/${credit}/reversal`, {
+    reason: 'Twice',
+  })
+  const plain = (await aTransaction(sara, { client_id, transaction_type: 'debit' })).id
+  return { client: client_id, payment, refund, credit, reversal: reversal.id, plain }
+}
+
 /** An e-mail that went out, one that waits, one that was cancelled, one that was refused. */
 async function mails(t: Test, sara: SignedIn, billing: number) {
   const smtp = await startSmtpScript(t, { RCPT: { 'bad@b.example': '550 5.1.1 Nobody' } })
@@ -91,11 +108,12 @@ export async function soundOffice(t: Test, app: Answering) {
   const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
   const bills = await billed(sara, ada)
   const entries = await ledgers(sara, ada, bills.client, bills.other)
+  const corrections = await corrected(sara)
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, mail, sheets, gone }
+  return { ...bills, entries, corrections, mail, sheets, gone }
 }

@@ -250,7 +250,7 @@ export interface paths {
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
      */
     put: operations['updateClient']
     post?: never
@@ -315,7 +315,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -1196,6 +1196,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/settings/company/local-currency': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Look at what a local currency would change
+     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed.
+     */
+    get: operations['previewLocalCurrency']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/settings/company/logo': {
     parameters: {
       query?: never
@@ -1333,7 +1353,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
      */
     get: operations['listBalances']
     put?: never
@@ -1442,6 +1462,26 @@ export interface paths {
     get: operations['exportTransactions']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/transactions/{id}/reversal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reverse a transaction
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing).
+     */
+    post: operations['reverseTransaction']
     delete?: never
     options?: never
     head?: never
@@ -1597,6 +1637,7 @@ export interface components {
       | 'field.other'
       | 'field.not_email'
       | 'field.not_date'
+      | 'field.not_month'
       | 'field.not_instant'
       | 'field.not_time_zone'
       | 'field.not_within_year'
@@ -1604,6 +1645,8 @@ export interface components {
       | 'field.not_imei'
       | 'field.not_positive'
       | 'field.decimals'
+      | 'field.whole_amount'
+      | 'field.not_currency'
       | 'field.at_most'
       | 'field.at_least'
       | 'field.one_line'
@@ -1681,12 +1724,27 @@ export interface components {
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
+      | 'client.price_from'
+      | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
       | 'company.no_logo'
+      | 'company.currency_unknown'
+      | 'company.currency_too_fine'
+      | 'company.currency_in_use'
+      | 'company.currency_has_cents'
       | 'transaction.amount'
+      | 'transaction.other_currency'
+      | 'transaction.which_currency'
+      | 'transaction.currency_of_billing'
+      | 'transaction.billing_not_of_client'
+      | 'transaction.other_description'
       | 'transaction.not_time_zone'
+      | 'transaction.not_found'
+      | 'transaction.of_billing'
+      | 'transaction.is_correction'
+      | 'transaction.reversed_already'
       | 'amount.sum_too_large'
       | 'billing.not_found'
       | 'billing.item_not_found'
@@ -1861,6 +1919,8 @@ export interface components {
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.posted'
+      | 'activity.reversed'
+      | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
       | 'activity.item_created'
@@ -2320,6 +2380,11 @@ export interface components {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        prices_valid_from?: string
       }
       /** @example ana */
       username: string
@@ -2412,7 +2477,7 @@ export interface components {
       /** @example Trackers of the eastern region */
       description?: string | null
     }
-    /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+    /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
       /** @example 1 */
       id: number
@@ -2672,6 +2737,11 @@ export interface components {
        * @example 12.5
        */
       local1?: number | null
+      /**
+       * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+       * @example 2026-12
+       */
+      prices_valid_from?: string
     }
     ClientSummary: {
       /** @example 1 */
@@ -3787,8 +3857,24 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /**
+       * @description Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in
+       * @example false
+       */
+      currency_pending: boolean
       logo: components['schemas']['CompanyLogo'] | null
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracking Ltd",
+     *       "local_currency": "KES"
+     *     }
+     */
     CompanyChange: {
       /** @example Savanna Tracking Ltd */
       name?: string | null
@@ -3809,6 +3895,63 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions?: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in
+       * @example KES
+       */
+      local_currency?: string
+    }
+    /** @description What a local currency would change */
+    LocalCurrencyPreview: {
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /** @example true */
+      currency_pending: boolean
+      /** @description Why it cannot be the local currency; null when it can */
+      reason: {
+        /** @example "XYZ" is no currency of ISO 4217 */
+        detail: string
+        code: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params: {
+          [key: string]: unknown
+        }
+      } | null
+      /**
+       * @description Billings in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      billings: number
+      /**
+       * @description Transactions in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      transactions: number
+      /**
+       * @description Transactions that stay in US dollars while `currency_pending`: of clients who are billed in both currencies, for no billing
+       * @example 12
+       */
+      unclear_transactions: number
+      /** @description Whose these are: the first hundred by name */
+      unclear_clients: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+        /**
+         * @description Those of this client
+         * @example 12
+         */
+        transactions: number
+      }[]
     }
     SendBilling: {
       /**
@@ -4063,7 +4206,7 @@ export interface components {
        */
       billing_id: number | null
       /**
-       * @description The transaction that it corrects: totals are net of both; else null
+       * @description The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest payment on it, a reversal what was reversed; else null
        * @example 1
        */
       reverses: number | null
@@ -4106,6 +4249,16 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
+      /**
+       * @description US dollars or the local currency; without it that of the billing that is named, else the only one that the client has
+       * @example USD
+       */
+      currency?: string | null
+      /**
+       * @description The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out
+       * @example 1
+       */
+      billing_id?: number | null
       /** @example Payment for billing #1 */
       description?: string | null
       /**
@@ -4118,14 +4271,34 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's */
+    /**
+     * @example {
+     *       "reason": "Posted twice"
+     *     }
+     */
+    Reversal: {
+      /**
+       * @description Why: it stands in the description of the new transaction
+       * @example Posted twice
+       */
+      reason: string
+    }
+    /** @description A client's prepaid account in one currency: credits minus debits. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
-      /** @example 1 */
-      id: number
+      /**
+       * @description The client's id; with its currency (`1-KES`) when the local currency is not USD
+       * @example 1
+       */
+      id: number | string
       /** @example 1 */
       client_id: number
       /** @example Dune Haulage LLC */
       client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /**
        * Format: dollars
        * @example 1250.75
@@ -4147,9 +4320,23 @@ export interface components {
     OutstandingTotal: {
       /**
        * Format: dollars
+       * @description In the local currency
        * @example 1250.75
        */
       total_outstanding_balance: number
+      /** @description The local currency first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        total_outstanding_balance: number
+      }[]
     }
     DashboardStats: {
       /** @example 64 */
@@ -4162,18 +4349,41 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid
+       * @description The sum of what the clients have paid, net of corrections, in the local currency
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts
+       * @description The sum of what was drawn from their accounts, net of corrections, in the local currency
        * @example 1250.75
        */
       payments: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        revenue: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        payments: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        outstanding: number
+      }[]
       /**
-       * @description Clients whose balance is not zero
+       * @description Clients with a balance that is not zero
        * @example 64
        */
       active_clients: number
@@ -4237,16 +4447,34 @@ export interface components {
       year: number
       /**
        * Format: dollars
-       * @description The sum of `total_amount` of the billings whose period it is
+       * @description The sum of `total_amount` of the billings whose period it is, in the local currency
        * @example 1250.75
        */
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        billed: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        paid: number
+      }[]
     }
     /** @description A vehicle, as far as it takes to tell it from others */
     FoundVehicle: {
@@ -5280,7 +5508,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5470,7 +5698,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5552,7 +5780,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5634,7 +5862,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5791,6 +6019,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning; the field of the form may stand in for it
+         * @example 2026-12
+         */
+        prices_valid_from?: string
+        /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
          */
@@ -5822,6 +6055,11 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /**
+           * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+           * @example 2026-12
+           */
+          prices_valid_from?: string
           /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
           fingerprint?: string
         }
@@ -7368,7 +7606,8 @@ export interface operations {
            *         "choices": {
            *           "platform_id": 1,
            *           "billing_month": 10,
-           *           "billing_year": 2026
+           *           "billing_year": 2026,
+           *           "prices_valid_from": "2026-12"
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7487,7 +7726,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7711,7 +7951,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -9672,6 +9913,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9706,11 +9949,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Savanna Tracking Ltd",
-         *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
-         *       "phone": "+254 700 000 001",
-         *       "email": "billing@dunehaulage.example",
-         *       "tax_id": "P051234567X",
-         *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days."
+         *       "local_currency": "KES"
          *     }
          */
         'application/json': components['schemas']['CompanyChange']
@@ -9733,6 +9972,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9745,6 +9986,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -9756,6 +9998,64 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewLocalCurrency: {
+    parameters: {
+      query?: {
+        /**
+         * @description ISO 4217; case does not count
+         * @example KES
+         */
+        code?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a local currency would change */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "local_currency": "KES",
+           *       "currency_pending": true,
+           *       "reason": {
+           *         "detail": "\"XYZ\" is no currency of ISO 4217",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "billings": 12,
+           *       "transactions": 12,
+           *       "unclear_transactions": 12,
+           *       "unclear_clients": [
+           *         {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC",
+           *           "transactions": 12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LocalCurrencyPreview']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9821,6 +10121,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9864,6 +10166,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -10229,13 +10533,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10262,6 +10571,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "client_name": "Dune Haulage LLC",
+           *         "currency": "USD",
            *         "total_paid": 1250.75,
            *         "total_debit": 1250.75,
            *         "remaining_balance": 1250.75,
@@ -10372,13 +10682,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10431,13 +10746,18 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: never
       path?: never
@@ -10483,7 +10803,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "total_outstanding_balance": 1250.75
+           *       "total_outstanding_balance": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "total_outstanding_balance": 1250.75
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutstandingTotal']
@@ -10521,13 +10847,18 @@ export interface operations {
           | '["reference_no","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10619,13 +10950,18 @@ export interface operations {
           | '["payment_mode","DESC"]'
           | '["reference_no","ASC"]'
           | '["reference_no","DESC"]'
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10671,6 +11007,75 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  reverseTransaction: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Posted twice"
+         *     }
+         */
+        'application/json': components['schemas']['Reversal']
+      }
+    }
+    responses: {
+      /** @description One credit or debit on a client's balance; it is never changed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "transaction_type": "debit",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "description": "Payment for billing #1",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "created_by": "Sara Lind",
+           *       "billing_id": 1,
+           *       "reverses": 1,
+           *       "posted_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Transaction']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getDashboardStats: {
     parameters: {
       query?: never
@@ -10699,6 +11104,14 @@ export interface operations {
            *       "total_platforms": 64,
            *       "revenue": 1250.75,
            *       "payments": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "revenue": 1250.75,
+           *           "payments": 1250.75,
+           *           "outstanding": 1250.75
+           *         }
+           *       ],
            *       "active_clients": 64,
            *       "billing_types": [
            *         {
@@ -10763,7 +11176,14 @@ export interface operations {
            *         "month": 10,
            *         "year": 2026,
            *         "billed": 1250.75,
-           *         "paid": 1250.75
+           *         "paid": 1250.75,
+           *         "by_currency": [
+           *           {
+           *             "currency": "USD",
+           *             "billed": 1250.75,
+           *             "paid": 1250.75
+           *           }
+           *         ]
            *       }
            *     ]
            */

@@ -12,8 +12,8 @@ import {
   type Validator,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { decimalsOf, USD, wholeProblem } from '../../../server/lib/currency.rules.ts'
-import { MAX_PAYMENT_CENTS, toDollars, unitOf } from '../../../server/lib/money.rules.ts'
+import { decimalsOf, USD } from '../../../server/lib/currency.rules.ts'
+import { MAX_PAYMENT_CENTS, toDollars, unitOf, wholeProblem } from '../../../server/lib/money.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { messageText } from '../providers/i18nProvider.ts'
@@ -127,45 +127,50 @@ function TransactionInputs() {
   const currency = useWatch<NewTransaction, 'currency'>({ name: 'currency' })
   const least = decimalsOf(currency) === 0 ? 1 : 0.01
   return (
-  <FormFields columns="1fr 1fr">
-    <SelectInput
-      source="transaction_type"
-      label={text('transaction_type')}
-      choices={TYPE_CHOICES}
-      validate={needed}
-    />
-    <NumberInput
-      source="amount"
-      label={translate(text('amount'), { unit: unitOf(currency) })}
-      min={least}
-      max={MAX}
-      step={least}
-      validate={payable}
-      isRequired
-      autoFocus
-    />
-    {local && local !== USD && (
-      <SelectInput source="currency" label={text('currency')} choices={accountChoices(local)} validate={needed} />
-    )}
-    <Box sx={{ gridColumn: '1 / -1' }}>
-      <TextInput source="description" label={text('description')} />
-    </Box>
-    <TextInput
-      source="transaction_date"
-      label={text('transaction_date')}
-      type="date"
-      slotProps={shrunk}
-      validate={needed}
-    />
-    <SelectInput
-      source="payment_mode"
-      label={text('payment_mode')}
-      choices={MODE_CHOICES}
-      emptyText={text('modes.none')}
-    />
-    <TextInput source="reference_no" label={text('reference_no')} />
-    <TextInput source="created_by" label={text('created_by')} />
-  </FormFields>
+    <FormFields columns="1fr 1fr">
+      <SelectInput
+        source="transaction_type"
+        label={text('transaction_type')}
+        choices={TYPE_CHOICES}
+        validate={needed}
+      />
+      <NumberInput
+        source="amount"
+        label={translate(text('amount'), { unit: unitOf(currency) })}
+        min={least}
+        max={MAX}
+        step={least}
+        validate={payable}
+        isRequired
+        autoFocus
+      />
+      {local && local !== USD && (
+        <SelectInput
+          source="currency"
+          label={text('currency')}
+          choices={accountChoices(local)}
+          validate={needed}
+        />
+      )}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput source="description" label={text('description')} />
+      </Box>
+      <TextInput
+        source="transaction_date"
+        label={text('transaction_date')}
+        type="date"
+        slotProps={shrunk}
+        validate={needed}
+      />
+      <SelectInput
+        source="payment_mode"
+        label={text('payment_mode')}
+        choices={MODE_CHOICES}
+        emptyText={text('modes.none')}
+      />
+      <TextInput source="reference_no" label={text('reference_no')} />
+      <TextInput source="created_by" label={text('created_by')} />
+    </FormFields>
   )
 }
 

@@ -38,47 +38,49 @@ const BalanceFilters = () => (
 
 function BalanceTable() {
   const local = useLocalCurrency()
-  return (<Box sx={denseSx}>
-    <RecordTable pathOf={(balance) => accountPath(balance as Balance)} wide>
-      <Column<Balance>
-        source="client_name"
-        cellClassName="RecordTable-long"
-        render={(balance) => <RecordLink to={accountPath(balance)}>{balance.client_name}</RecordLink>}
-      />
-      {local && local !== USD && <Column<Balance> source="currency" disableSort />}
-      <Column<Balance>
-        source="total_paid"
-        align="right"
-        render={({ total_paid, currency }) => formatMoney(total_paid, currency)}
-      />
-      <Column<Balance>
-        source="total_debit"
-        align="right"
-        render={({ total_debit, currency }) => formatMoney(total_debit, currency)}
-      />
-      <Column<Balance>
-        source="remaining_balance"
-        align="right"
-        headerClassName="RecordTable-wordy"
-        cellSx={remainingSx}
-        render={({ remaining_balance, currency }) => formatMoney(remaining_balance, currency)}
-      />
-      <Column<Balance>
-        label="resources.client-balances.columns.class"
-        cellSx={inOneLine}
-        render={({ remaining_balance }) => <BalanceClass remaining={remaining_balance} />}
-      />
-      <Column<Balance>
-        source="total_transactions"
-        align="right"
-        headerClassName="RecordTable-wordy"
-        render={({ total_transactions }) => formatCount(total_transactions)}
-      />
-      <ActionsColumn>
-        <ViewDetailsButton />
-      </ActionsColumn>
-    </RecordTable>
-  </Box>)
+  return (
+    <Box sx={denseSx}>
+      <RecordTable pathOf={(balance) => accountPath(balance as Balance)} wide>
+        <Column<Balance>
+          source="client_name"
+          cellClassName="RecordTable-long"
+          render={(balance) => <RecordLink to={accountPath(balance)}>{balance.client_name}</RecordLink>}
+        />
+        {local && local !== USD && <Column<Balance> source="currency" disableSort />}
+        <Column<Balance>
+          source="total_paid"
+          align="right"
+          render={({ total_paid, currency }) => formatMoney(total_paid, currency)}
+        />
+        <Column<Balance>
+          source="total_debit"
+          align="right"
+          render={({ total_debit, currency }) => formatMoney(total_debit, currency)}
+        />
+        <Column<Balance>
+          source="remaining_balance"
+          align="right"
+          headerClassName="RecordTable-wordy"
+          cellSx={remainingSx}
+          render={({ remaining_balance, currency }) => formatMoney(remaining_balance, currency)}
+        />
+        <Column<Balance>
+          label="resources.client-balances.columns.class"
+          cellSx={inOneLine}
+          render={({ remaining_balance }) => <BalanceClass remaining={remaining_balance} />}
+        />
+        <Column<Balance>
+          source="total_transactions"
+          align="right"
+          headerClassName="RecordTable-wordy"
+          render={({ total_transactions }) => formatCount(total_transactions)}
+        />
+        <ActionsColumn>
+          <ViewDetailsButton />
+        </ActionsColumn>
+      </RecordTable>
+    </Box>
+  )
 }
 
 const inOneLine = () => ({ '&&': { whiteSpace: 'nowrap' } })

@@ -44,7 +44,12 @@ export const TypicalTest: Story = {
     await expect(await screen.findByText('Transactions exported')).toBeVisible()
   },
 }
-const SHILLINGS = TRANSACTIONS.map((each) => ({ ...each, id: each.id + 3, amount: 100 * each.amount, currency: 'KES' }))
+const SHILLINGS = TRANSACTIONS.map((each) => ({
+  ...each,
+  id: each.id + 3,
+  amount: 100 * each.amount,
+  currency: 'KES',
+}))
 /** One account in each of two currencies. */
 export const TwoAccounts: Story = {
   parameters: answering(() => [...SHILLINGS, ...TRANSACTIONS], undefined, { local_currency: 'KES' }),

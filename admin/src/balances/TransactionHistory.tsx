@@ -68,9 +68,7 @@ function History({ client_id }: { client_id: string }) {
           {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
         </Card>
       )}
-      {currency && (
-        <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />
-      )}
+      {currency && <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />}
     </Stack>
   )
 }
@@ -84,7 +82,8 @@ function useAccount(entries: readonly Entry[] | undefined, asked: string | null)
   const used = new Set(entries?.map(({ currency }) => currency))
   if (asked) used.add(asked)
   const currencies = [...used].sort((one, other) => Number(other === local) - Number(one === local))
-  return { currencies, currency: asked ?? (local && (currencies[0] ?? local)) }
+  const first = currencies.length === 1 ? currencies[0] : local && (currencies[0] ?? local)
+  return { currencies, currency: asked ?? first }
 }
 
 /** A placeholder line, so that nothing moves when the client is loaded. */

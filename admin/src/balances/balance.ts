@@ -13,5 +13,9 @@ export const colourOf = (remaining: number): 'success.main' | 'error.main' =>
   remaining < 0 ? 'error.main' : 'success.main'
 
 /** The page of an account. An id with a currency is that of one of a client's accounts. */
-export const accountPath = ({ id, client_id, currency }: Pick<Balance, 'id' | 'client_id' | 'currency'>): string =>
+export const accountPath = ({
+  id,
+  client_id,
+  currency,
+}: Pick<Balance, 'id' | 'client_id' | 'currency'>): string =>
   typeof id === 'number' ? balancePath(client_id) : balancePath(client_id, currency)

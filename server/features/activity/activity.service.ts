@@ -18,10 +18,12 @@ export type Deed = Extract<Message, { code: `activity.${string}` }>
 const ACTIONS = {
   'activity.created': 'Created',
   'activity.posted': 'Created',
+  'activity.reversed': 'Created',
   'activity.settings_created': 'Created',
   'activity.logo_created': 'Created',
   'activity.item_created': 'Created',
   'activity.updated': 'Updated',
+  'activity.currency_changed': 'Updated',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
   'activity.sent': 'Sent',

@@ -30,8 +30,8 @@ import {
   billingName,
   findBilling,
   insertBilling,
-  lockClient,
   lockNewestBilling,
+  lockPayer,
   lockUnderClient,
   recordBillingChange,
   whereBillings,
@@ -106,12 +106,13 @@ async function billVehicles(
   input: ManualBilling & { client_id: number },
   transaction: Transaction,
 ): Promise<MadeBilling> {
-  const client = await lockClient(input.client_id, transaction)
+  const payer = await lockPayer(input.client_id, input, transaction)
+  const { client, prices } = payer
   const vehicles = await vehiclesToBill(client, input, transaction)
-  const tariff = tariffOfAll(vehicles, client)
+  const tariff = tariffOfAll(vehicles, prices)
   const billing = await insertBilling(client, tariff, input, input.notes ?? null, transaction)
   const items = vehicles.map((vehicle) => ({ vehicle }))
-  const warnings = await addItems(client, billing, tariff, items, transaction)
+  const warnings = await addItems(payer, billing, tariff, items, transaction)
   return { billing: await findBilling(billing.id, transaction), warnings }
 }
 
