@@ -610,7 +610,7 @@ export interface paths {
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by how much: `overpaid_by`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
      */
     put: operations['updateBilling']
     post?: never
@@ -3670,6 +3670,12 @@ export interface components {
        * @example 1250.75
        */
       paid_amount: number
+      /**
+       * Format: dollars
+       * @description How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more
+       * @example 1250.75
+       */
+      overpaid_by: number
       notes: string | null
       /**
        * @description Grows by one with each change
@@ -8200,7 +8206,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -8226,6 +8232,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -8283,7 +8291,7 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -8309,6 +8317,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: never
       path?: never
@@ -8375,6 +8385,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -8448,6 +8459,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -8548,6 +8560,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -8630,6 +8643,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
