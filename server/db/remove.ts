@@ -7,6 +7,7 @@ import { dependentsOf } from './dependents.ts'
 const COUNTS = {
   clients: 'count.clients',
   vehicles: 'count.vehicles',
+  vehicle_moves: 'count.moved_vehicles',
   billings: 'count.billings',
   transactions: 'count.transactions',
 } as const satisfies Record<string, Code>

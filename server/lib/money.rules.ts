@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts'
 import { decimalsOf, USD } from './currency.rules.ts'
 
 /** The largest amount that one line may carry, and every price: 9,999,999.99 dollars, in cents. */
@@ -39,3 +40,7 @@ export function formatCents(cents: number, currency: string, decimals: 0 | 2 = d
   const unit = currency === USD ? '$' : `${currency}\u00a0`
   return `${rounded < 0 ? '-' : ''}${unit}${grouped}${fraction ? `.${fraction}` : ''}`
 }
+
+/** What is wrong with an amount of a currency without cents: goes on after the name of its field. @param cents hundredths */
+export const wholeProblem = (cents: number, currency: string) =>
+  decimalsOf(currency) === 0 && cents % 100 !== 0 ? message('field.whole_amount', { currency }) : null

@@ -12,7 +12,12 @@ import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
 import { ALL_OF_A_CLIENT } from './vehicles.schemas.ts'
+import { vehicleHistoryRoutes } from './vehicle-history.routes.ts'
+import { vehicleHistorySchemas } from './vehicle-history.schemas.ts'
+import { createVehicleHistory } from './vehicle-history.service.ts'
+import { createVehicleMovesService } from './vehicle-moves.service.ts'
 import { createVehiclesService, type SavedVehicle, type VehiclesService } from './vehicles.service.ts'
+import type { LinesOfVehicle } from './vehicles.store.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 
@@ -91,12 +96,23 @@ interface Tools {
   documents: WorkerPool
   answerUpload: AnswerUpload
   exports: Exports
+  linesOfVehicle: LinesOfVehicle
 }
 
 export const vehiclesApi = {
   tag: { name: 'Vehicles', description: 'Tracked units' },
-  schemas: schemas.vehicleSchemas,
-  routes: ({ withWrite, idempotent, documents, answerUpload, exports }: Tools) => [
-    vehiclesRoutes(createVehiclesService(withWrite, documents), idempotent, answerUpload, exports),
+  schemas: [...schemas.vehicleSchemas, ...vehicleHistorySchemas],
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports, linesOfVehicle }: Tools) => [
+    vehiclesRoutes(
+      createVehiclesService(withWrite, documents, linesOfVehicle),
+      idempotent,
+      answerUpload,
+      exports,
+    ),
+    vehicleHistoryRoutes(
+      createVehicleMovesService(withWrite, linesOfVehicle),
+      createVehicleHistory(linesOfVehicle),
+      idempotent,
+    ),
   ],
 }

@@ -4,6 +4,7 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
+import { MonthText } from '../../http/month.ts'
 import {
   closed,
   Count,
@@ -99,7 +100,14 @@ export type VehicleChange = Static<typeof VehicleChange>
 export const ALL_OF_A_CLIENT = 10_000
 
 export const vehiclesQuery = listQuery(
-  { client_id: idOf('the client'), search: Search },
+  {
+    client_id: idOf('the client'),
+    billable_in: {
+      ...MonthText,
+      description: 'With `client_id`: the vehicles that were or are its own in this month',
+    },
+    search: Search,
+  },
   [
     'id',
     'object_name',
@@ -177,7 +185,9 @@ export const update = {
   operationId: 'updateVehicle',
   summary: 'Change a vehicle',
   description:
-    'A key that is absent is left alone; null clears. Lines of earlier statements stay as they are.',
+    'A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another ' +
+    '`client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that ' +
+    'is later; one that was never billed or moved is the other client’s from the beginning.',
   tags,
   params: IdParams,
   body: ref(VehicleChange),
