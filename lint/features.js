@@ -14,7 +14,7 @@ export const FEATURES = {
   'price-changes': ['activity', 'company', 'clients', 'billings'],
   statements: ['company', 'billings'],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
-  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'company', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
 }
 

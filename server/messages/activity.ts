@@ -1,5 +1,5 @@
 import { counted } from '../lib/counted.rules.ts'
-import { inMonth, money, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
@@ -25,12 +25,13 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
   'activity.reversed': ({
     id,
     amount,
@@ -42,6 +43,9 @@ export const activity = {
     currency: string
     client: string
   }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

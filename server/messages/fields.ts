@@ -1,4 +1,4 @@
-import { usd } from './part.ts'
+import { money, type InCurrency } from './part.ts'
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
 
@@ -37,8 +37,11 @@ export const fields = {
   'field.percent_or_amount': () => 'is needed: either a percent or amounts for the chosen prices',
   'field.decimals': () => 'must have at most two decimals',
   'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
-  'field.at_most': ({ amount }: { amount: number }) => `must be at most ${usd(amount)}`,
-  'field.at_least': ({ amount }: { amount: number }) => `must be at least ${usd(amount)}`,
+  'field.not_currency': () => 'is not a currency that amounts can be in',
+  'field.at_most': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `must be at most ${money(amount, currency)}`,
+  'field.at_least': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `must be at least ${money(amount, currency)}`,
 
   'field.one_line': () => 'must be one line',
   'field.visible_line': () => 'must be one line of visible characters',

@@ -1,6 +1,7 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
 import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
+import { MONEY_SAMPLES } from './money-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -16,7 +17,6 @@ const clients = message('count.clients', { count: 64 })
 const owned = { vehicle: 'KDA 1', client: 'Acacia' }
 const moved = { record: platform, client: 'Acacia', ...period }
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
-const names = message('billing.names', { names: ['KDA 1', 'KDA 2'], more: 3 })
 const change = message('import.change', { field: 'SIM', from: null, to: '8925' })
 
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
@@ -100,25 +100,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'vehicle.same_owner': owned,
   'vehicle.billed_from': { ...owned, billing_id: 5, ...period, next_month: 11, next_year: 2026 },
   'vehicle.moved_already': { ...owned, username: 'ana', ...period },
-  'transaction.amount': { problem },
-  'transaction.not_time_zone': value,
-  'transaction.of_billing': { id: 12, billing_id: 5 },
-  'transaction.reversed_already': { id: 12, reversal: 13 },
-  'amount.sum_too_large': { amount: 35_000_000_000_000 },
-
-  'billing.period': { first: 2020, last: 2030 },
-  'billing.period_differs': { name: 'billing_month', value: '10', given: '11' },
-  'billing.not_all_of_client': { client: 'Acacia', ids: [1, 2] },
-  'billing.not_of_client': { client: 'Acacia' },
-  'billing.mixed_tariffs': { usd: names, local: names },
-  'billing.names': { names: ['KDA 1', 'KDA 2'], more: 3 },
-  'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
-  'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
-  'billing.has_payment': { billing },
-  'billing.not_newest': { billing, newest: 6 },
-  'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
-  'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },
-  'billing.line': { billing_type: 'INTERNATIONAL', rate: 12.5 },
+  ...MONEY_SAMPLES,
 
   'import.records': { records: clients, added: 60, changed: 3, unchanged: 1 },
   'import.billed': { billings: 2, vehicles: 1, ...period },
@@ -169,8 +151,9 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.exported': { what: clients },
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
-  'activity.posted': { type: 'credit', amount: 1250.5, client: 'Acacia' },
+  'activity.posted': { type: 'credit', amount: 1250.5, currency: 'KES', client: 'Acacia' },
   'activity.reversed': { id: 12, amount: 1250.5, currency: 'USD', client: 'Acacia' },
+  'activity.currency_changed': { from: 'USD', to: 'KES' },
   'activity.settings_created': { record: message('record.email_settings') },
   'activity.item_created': { name: null, billing_id: 5 },
   'activity.item_deleted': { name: 'KDA 1', billing_id: 5 },

@@ -24,6 +24,8 @@ async function billed(sara: SignedIn, ada: SignedIn) {
   await sara.request('PUT', `/api/billings/items/${items[1]}`, { has_fuel_sensor: true, comments: 'New' })
   await sara.request('DELETE', `/api/vehicles/${one.vehicle_ids[2]}`)
   const { id: unbilled } = await aVehicle(ada, { client_id: other.client_id })
+  const { id: moved } = await aVehicle(ada, { client_id: other.client_id })
+  await ada.create(`/api/vehicles/${moved}/moves`, { client_id: one.client_id, from_month: '2026-11' })
   return {
     ...{ client: one.client_id, other: other.client_id, billing, unsent, unbilled },
     items,

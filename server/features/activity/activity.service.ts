@@ -23,6 +23,7 @@ const ACTIONS = {
   'activity.logo_created': 'Created',
   'activity.item_created': 'Created',
   'activity.updated': 'Updated',
+  'activity.currency_changed': 'Updated',
   'activity.repriced': 'Re-priced',
   'activity.prices_changed': 'Changed',
   'activity.prices_undone': 'Undid',

@@ -7,7 +7,7 @@ import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import { localCurrency } from '../company/local-currency.store.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
@@ -136,8 +136,8 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const previous_balance = before ? carriedFrom(before) : 0
-  const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
+  const currency = tariff === 'USD' ? USD : (await lockedLocalCurrency(transaction)).code
+  const previous_balance = before?.currency === currency ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },

@@ -1,7 +1,7 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages/message.ts'
+import { currencyParam, message } from '../../messages/message.ts'
 import type { ClientPrices } from '../clients/client-prices.rules.ts'
 import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
@@ -124,13 +124,15 @@ export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
 
 /** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
-export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
+export function carriedFrom(billing: BalanceAmounts & { id: number; currency: string }): number {
   const outstanding = outstandingOf(billing)
+  const currency = currencyParam(billing.currency)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
     throw new ConflictError('billing.leaves_too_much', {
       billing_id: billing.id,
       outstanding: toDollars(outstanding),
-      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) }),
+      ...currency,
+      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS), ...currency }),
     })
   return outstanding
 }

@@ -112,8 +112,8 @@ function rowOnWire({ billing, ...rest }: Chosen) {
 
 /** The values of a billing's message. */
 const valuesOf = ({ billing }: Chosen, provider: Provider): PlaceholderValues => {
-  const { id: billing_id, client, total_amount } = billing
-  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  const { id: billing_id, client, currency, total_amount } = billing
+  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing), currency }
   return mailValuesOf({ ...values, totals: { total_amount }, provider })
 }
 

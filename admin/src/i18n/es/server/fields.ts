@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { usd } from './words.ts'
+import { money } from './words.ts'
 
 const TYPES = {
   string: 'un texto',
@@ -43,8 +43,9 @@ export const fields: ServerTextsOf<'field'> = {
   'field.percent_or_amount': 'hace falta: o un porcentaje, o montos para los precios elegidos',
   'field.decimals': 'debe tener dos decimales como máximo',
   'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
-  'field.at_most': ({ amount }) => `debe ser ${usd(amount)} como máximo`,
-  'field.at_least': ({ amount }) => `debe ser ${usd(amount)} como mínimo`,
+  'field.not_currency': 'no es una moneda en la que pueda haber montos',
+  'field.at_most': ({ amount, currency }) => `debe ser ${money(amount, currency)} como máximo`,
+  'field.at_least': ({ amount, currency }) => `debe ser ${money(amount, currency)} como mínimo`,
 
   'field.one_line': 'debe ser una sola línea',
   'field.visible_line': 'debe ser una sola línea de caracteres visibles',
