@@ -5055,6 +5055,11 @@ export interface components {
        * @example 1250.75
        */
       total_amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
@@ -12487,6 +12492,7 @@ export interface operations {
            *           "billing_month": 10,
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
+           *           "currency": "USD",
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"

@@ -70,14 +70,15 @@ Header.displayName = 'Header'
 function useBalance({
   billing_id,
   client_id,
+  currency,
   previous_balance,
   paid_amount,
   recorded_amount,
   version,
 }: ViewBalance): ViewBalance {
   return useMemo(
-    () => ({ billing_id, client_id, previous_balance, paid_amount, recorded_amount, version }),
-    [billing_id, client_id, previous_balance, paid_amount, recorded_amount, version],
+    () => ({ billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version }),
+    [billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version],
   )
 }
 
