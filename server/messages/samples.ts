@@ -1,4 +1,5 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
+import { clientSamples } from './client-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -72,7 +73,6 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.billing_emails': count,
   'count.email_templates': count,
   'record.platform': { name: 'Orion Track' },
-  'record.client': { client_id: 'C1', name: 'Acacia' },
   'record.vehicle': { name: 'KDA 1', imei: '350000000000017' },
   'record.billing': { id: 5, client: 'Acacia', ...period },
   'record.item': { name: 'KDA 1', billing_id: 5 },
@@ -84,9 +84,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.outdated': { record: billing },
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },
   'record.in_use': { record: platform },
-  'client.id_taken': { client_id: 'C1' },
-  'client.price_from': { price: 12.5, month: '2026-12' },
-  'client.prices_end': { from: '2026-11', next: '2027-03' },
+  ...clientSamples,
   'vehicle.not_imei': value,
   'vehicle.imei_exists': { imei: '350000000000017' },
   'transaction.amount': { problem },

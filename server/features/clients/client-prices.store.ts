@@ -69,7 +69,7 @@ export async function nextPricesAfter(
 }
 
 /** Notes on clients that their prices have changed: whoever has planned by the clients' stamps plans anew. */
-export async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
+async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
   for (const some of chunksOf(ids))
     await Client.update({ updated_at: new Date() }, { where: { id: some }, transaction, silent: true })
 }
@@ -94,6 +94,15 @@ export async function writePrices(
       transaction,
     } as object)
   await touchClients(ids, transaction)
+}
+
+/** Removes prices of a client that is locked: those before are valid instead. */
+export async function removePrices(
+  { id, client_id }: Pick<ClientPriceRow, 'id' | 'client_id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await ClientPrice.destroy({ where: { id }, transaction })
+  await touchClients([client_id], transaction)
 }
 
 /** A row that is staged: with an id it replaces a stored one, without it is a new one of the client with that key. */
