@@ -1,3 +1,4 @@
+import { USD } from '../../server/lib/currency.rules.ts'
 import { STATEMENT } from '../../admin/src/statements/statement.fixtures.ts'
 import { amountText } from '../../server/features/statements/statement-labels.rules.ts'
 import type { FooterKey } from '../../server/features/statements/statements.rules.ts'
@@ -11,7 +12,7 @@ const amountOf = (key: FooterKey): number => footer.find((row) => row.key === ke
 const plus = (cents: readonly number[]): string =>
   cents
     .filter((each) => each !== 0)
-    .map((each) => formatCents(each))
+    .map((each) => formatCents(each, USD))
     .join(' + ')
 
 /** How each row under the items comes about, and what it adds up in the example. */
@@ -32,7 +33,7 @@ const RULES: Record<FooterKey, readonly [rule: string, sum: string]> = {
   paid: ['what of this billing is paid', ''],
   total_outstanding: [
     'Previous Balance + TOTAL AMOUNT − Paid',
-    `${plus([amountOf('previous_balance'), amountOf('total_amount')])} − ${formatCents(amountOf('paid'))}`,
+    `${plus([amountOf('previous_balance'), amountOf('total_amount')])} − ${formatCents(amountOf('paid'), USD)}`,
   ],
 }
 
@@ -59,7 +60,7 @@ export const ArithmeticTable = () => (
               <bdi>{sum}</bdi>
             </td>
             <td>
-              <bdi>{formatCents(row.amount)}</bdi>
+              <bdi>{formatCents(row.amount, USD)}</bdi>
             </td>
             <td>
               <bdi>{amountText(row)}</bdi>

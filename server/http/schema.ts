@@ -139,6 +139,13 @@ export const Year = Type.Integer({
   examples: [2026],
 })
 
+/** ISO 4217. */
+export const Currency = Type.String({
+  pattern: '^[A-Z]{3}$',
+  description: 'Of its amounts: ISO 4217',
+  examples: ['USD'],
+})
+
 /** Which of the client's prices a billing is charged by. */
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',

@@ -1,5 +1,5 @@
 /** What may stand in the messages about clients and their prices. */
-export const clientSamples = {
+export const CLIENT_SAMPLES = {
   'record.client': { client_id: 'C1', name: 'Acacia' },
   'record.client_prices': { client_id: 'C1', name: 'Acacia', month: '2026-12' },
   'client.id_taken': { client_id: 'C1' },

@@ -87,12 +87,15 @@ async function fill(t: Test): Promise<Sequelize> {
   const headers = { 'idempotency-key': 'kept' }
   const credit = { client_id: 1, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
   await user.request('POST', '/api/client-balances', credit, headers)
+  await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2099-01' })
   await user.create('/api/emails/templates', { name: 'Ours', subject: 'S', body: '<p>B</p>' })
   await saveMail(user, { ...mailSettings(1), reply_to_email: 'a@b.example', allow_scheduled_sending: true })
   await user.create('/api/billings/1/send-email-to', {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
+  await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())
@@ -145,6 +148,7 @@ t.test(
       '0023-rate-limits',
       '0024-message-codes',
       '0025-billing-payments',
+      '0026-currencies',
       '0027-client-prices',
     ]
     t.same(

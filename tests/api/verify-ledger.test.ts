@@ -1,3 +1,4 @@
+import { guardLedger } from '../../server/db/migrations/0026-currencies.ts'
 import { migrations } from '../../server/db/migrations/index.ts'
 import { ledgerFaults } from '../support/faults-ledger.ts'
 import { plantedOffice } from '../support/planted.ts'
@@ -12,7 +13,7 @@ t.test(
   async (t) => {
     await guards.down(schema)
     for (const fault of ledgerFaults(office)) await find(t, fault)
-    await guards.up(schema)
+    await guardLedger(schema)
     t.same(await verify(), [])
   },
 )

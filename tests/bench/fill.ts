@@ -1,3 +1,4 @@
+import { USD } from '../../server/lib/currency.rules.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { initModels } from '../../server/features.ts'
@@ -96,6 +97,7 @@ export async function fill(
           numbers.map((number) => ({
             client_id: owners[number]!.id,
             billing_type: 'INTERNATIONAL' as const,
+            currency: USD,
             billing_month,
             billing_year: 2026,
             notes: null,

@@ -10,7 +10,7 @@ const of =
   })
 
 /** Faults of platforms, clients, vehicles and users, and of what the activity log tells of them. */
-export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): Fault[] {
+export function registerFaults({ client, vehicle, other, gone, sheets }: SoundOffice): Fault[] {
   const ofClient = of('clients', client, 'client')
   const ofPrices = of('client_prices', 1, 'client price')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
@@ -35,6 +35,27 @@ export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): 
       'client_id = 999999',
       /.*clients does not have/,
     ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move that does not end at the owner',
+      `to_client_id = ${other}, from_client_id = ${client}`,
+      /to_client_id is \d+, but must be \d+/,
+    ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move that moves nothing',
+      'from_client_id = to_client_id',
+      /it moves to the client that it is from/,
+    ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move from no month',
+      "from_month = '2026-13'",
+      /from_month is "2026-13", which is no month/,
+    ),
+    of('vehicle_changes', 1, 'vehicle change')(
+      'a change of nothing',
+      "field = 'wheels'",
+      /field is "wheels"/,
+    ),
+    of('vehicle_changes', 1, 'vehicle change')('a change by nothing', "source = 'wind'", /source is "wind"/),
     of('platforms', 1, 'platform')('the key of a platform', "name_key = 'x'", /name_key is "x"/),
     ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Tooltip } from '@mui/material'
 import { useMemo } from 'react'
 import {
@@ -49,7 +50,7 @@ function TransactionRows() {
         source="transaction_type"
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
       />
-      <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents)} />
+      <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents, USD)} />
       <Column<Entry>
         source="description"
         cellClassName="RecordTable-long"

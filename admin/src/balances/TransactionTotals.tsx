@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
@@ -10,7 +11,7 @@ export function TransactionTotals({ paid, debit }: Totals) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
   const remaining = paid - debit
-  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents))
+  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents, USD))
   const letters = Math.max(...amounts.map((amount) => amount.length))
   const figure = (key: string, at: number) => ({ label: label(key), text: amounts[at]!, letters })
   return (

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
@@ -27,7 +28,7 @@ export function BillingPreview({ client_id, vehicles, period }: BillingPreviewPr
       {preview && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate('resources.billings.preview', {
-            amount: formatCents(preview.totals.total_amount),
+            amount: formatCents(preview.totals.total_amount, USD),
             type: translate(`resources.billings.types.${preview.billing_type}`),
             count: formatCount(vehicles.length),
             smart_count: vehicles.length,

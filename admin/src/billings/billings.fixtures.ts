@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Billing } from './billing.ts'
 
@@ -6,6 +7,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   client_id: 5,
   client: { id: 5, client_id: 'C1005', client_name: 'Acme Haulage' },
   billing_type: 'INTERNATIONAL',
+  currency: USD,
   billing_month: 10,
   billing_year: 2026,
   total_vehicles: 4,

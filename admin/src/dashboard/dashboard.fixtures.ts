@@ -1,4 +1,5 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import { balance, BALANCES } from '../balances/balances.fixtures.ts'
 import { sample } from './sample.ts'
@@ -44,6 +45,8 @@ export const stats = (
 ): DashboardStats => {
   const { clients_by_platform = [...PLATFORM_CLIENTS], billing_types = sample.stats.billing_types } = over
   const total = (counts: readonly NamedCount[]) => counts.reduce((sum, { value }) => sum + value, 0)
+  const revenue = sumOf(balances.map(({ total_paid }) => total_paid))
+  const payments = sumOf(balances.map(({ total_debit }) => total_debit))
   return {
     total_vehicles: 9204,
     recent_activity: [
@@ -57,8 +60,9 @@ export const stats = (
     total_platforms: clients_by_platform.length,
     total_clients: total(clients_by_platform),
     total_billings: total(billing_types),
-    revenue: sumOf(balances.map(({ total_paid }) => total_paid)),
-    payments: sumOf(balances.map(({ total_debit }) => total_debit)),
+    revenue,
+    payments,
+    by_currency: over.by_currency ?? [{ currency: USD, revenue, payments, outstanding: owedBy(balances) }],
     active_clients: balances.filter(({ remaining_balance }) => remaining_balance !== 0).length,
   }
 }
@@ -86,8 +90,14 @@ export const RTL_STATS = stats({
 export const MONTHS: readonly DashboardMonth[] = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 10) % 12) + 1
   const billed = month === 2 ? 0 : 8_600 + 400.25 * ((index * 5) % 7)
-  return { month, year: index < 2 ? 2025 : 2026, billed, paid: Math.max(0, billed - 1_200) }
+  const sums = { billed, paid: Math.max(0, billed - 1_200) }
+  return { month, year: index < 2 ? 2025 : 2026, ...sums, by_currency: [{ currency: USD, ...sums }] }
 })
 
 /** Before anything was billed or paid. */
-export const NO_MONTHS: readonly DashboardMonth[] = MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))
+export const NO_MONTHS: readonly DashboardMonth[] = MONTHS.map((month) => ({
+  ...month,
+  billed: 0,
+  paid: 0,
+  by_currency: [{ currency: USD, billed: 0, paid: 0 }],
+}))

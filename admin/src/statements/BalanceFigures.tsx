@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -90,7 +91,7 @@ const sizeOf = (text: string, most: string): string =>
 /** An amount with its name and a remark. */
 export function Figure({ label, cents, colour, hint }: FigureProps) {
   const ofSign = (cents ?? 0) < 0 ? 'error' : 'success'
-  const text = cents === null ? '…' : formatCents(cents)
+  const text = cents === null ? '…' : formatCents(cents, USD)
   return (
     <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">

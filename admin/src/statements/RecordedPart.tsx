@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
@@ -18,14 +19,14 @@ export function RecordedPart({ view, busy, onRecord }: RecordedPartProps) {
     return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
   return (
     <>
-      {translate('statement.balance.part_recorded', { amount: formatCents(recorded) })}
+      {translate('statement.balance.part_recorded', { amount: formatCents(recorded, USD) })}
       <Button
         size="small"
         disabled={busy}
         onClick={onRecord}
         sx={{ display: 'block', marginInlineStart: -0.5 }}
       >
-        {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded)) })}
+        {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded), USD) })}
       </Button>
     </>
   )

@@ -1,16 +1,8 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { bodyOf, statusOf } from '../providers/httpClient.ts'
-
-type FieldValue = ItemForm[keyof ItemForm]
-
-/** A field that two people have given different values. */
-export interface ConflictField {
-  /** A key. */
-  label: string
-  mine: FieldValue
-  theirs: FieldValue
-}
+import type { ConflictField } from '../ui/form/ConflictDialog.tsx'
 
 /** The record as it is now, of a save that came too late; null when the error is another. */
 export function currentOf<T extends object>(error: unknown): T | null {
@@ -37,6 +29,6 @@ export const balanceConflict = (mine: Amounts, theirs: Amounts): ConflictField[]
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       label: `statement.balance.${AMOUNTS[field]}`,
-      mine: formatCents(toCents(mine[field])),
-      theirs: formatCents(toCents(theirs[field])),
+      mine: formatCents(toCents(mine[field]), USD),
+      theirs: formatCents(toCents(theirs[field]), USD),
     }))

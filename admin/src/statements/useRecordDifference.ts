@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
@@ -27,7 +28,7 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
       if (difference === 0) return
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
-        messageArgs: { amount: formatCents(Math.abs(difference)) },
+        messageArgs: { amount: formatCents(Math.abs(difference), USD) },
       })
     } catch (error) {
       notify(failureText(error, 'statement.balance.record_failed'), { type: 'error' })

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { useDataProvider, useNotify } from 'react-admin'
 import { paymentOf } from '../../../server/features/balances/billing-payments.rules.ts'
 import { formatCents, isDollars, toCents, toDollars } from '../../../server/lib/money.rules.ts'
@@ -59,7 +60,7 @@ export function useSaveBalance(billing_id: number) {
       await post(saved)
       notify(`statement.balance.saved_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
-        messageArgs: { amount: formatCents(Math.abs(difference)) },
+        messageArgs: { amount: formatCents(Math.abs(difference), USD) },
       })
     } catch {
       notify('statement.balance.saved_unrecorded', { type: 'success' })

@@ -5,19 +5,27 @@ import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { Billing } from './billings.model.ts'
 
-const keyOf = (client_id: number, billing_id: number): string => `${client_id} ${billing_id}`
+const keyOf = (client_id: number, billing_id: number, currency: string): string =>
+  `${client_id} ${billing_id} ${currency}`
 
-/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing. */
+/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
-  const columns = ['client_id', 'transaction_type', 'amount', 'description', 'billing_id'] as const
+  const columns = [
+    'client_id',
+    'transaction_type',
+    'amount',
+    'currency',
+    'description',
+    'billing_id',
+  ] as const
   for await (const entries of batchesOf(Transaction, [...columns], check.transaction))
     for (const entry of entries) {
-      const { id, client_id, billing_id } = entry
+      const { id, client_id, billing_id, currency } = entry
       // It is not hashed itself, but follows from what is.
       check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
       if (billing_id === null) continue
-      const key = keyOf(client_id, billing_id)
+      const key = keyOf(client_id, billing_id, currency)
       recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
     }
   return recorded
@@ -29,30 +37,30 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
  */
 export async function verifyPayments(check: Verification): Promise<void> {
   const recorded = await recordedPayments(check)
-  const columns = ['client_id', 'previous_balance', 'paid_amount'] as const
+  const columns = ['client_id', 'currency', 'previous_balance', 'paid_amount'] as const
   for await (const billings of batchesOf(Billing, [...columns], check.transaction))
-    for (const { id, client_id, ...amounts } of billings) {
+    for (const { id, client_id, currency, ...amounts } of billings) {
       const record = `billing #${id}`
-      const inLedger = recorded.get(keyOf(client_id, id)) ?? 0
-      recorded.delete(keyOf(client_id, id))
+      const inLedger = recorded.get(keyOf(client_id, id, currency)) ?? 0
+      recorded.delete(keyOf(client_id, id, currency))
       if (inLedger !== amounts.paid_amount)
         check.note(
           record,
-          `paid_amount is ${formatCents(amounts.paid_amount)}, but the ledger has ${formatCents(inLedger)} of it: its page offers to record the difference`,
+          `paid_amount is ${formatCents(amounts.paid_amount, currency)}, but the ledger has ${formatCents(inLedger, currency)} of it: its page offers to record the difference`,
         )
       for (const column of ['previous_balance', 'paid_amount'] as const)
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
           check.note(
             record,
-            `${column} is ${formatCents(amounts[column])}, but must be at most ${formatCents(MAX_PAYMENT_CENTS)}`,
+            `${column} is ${formatCents(amounts[column], currency)}, but must be at most ${formatCents(MAX_PAYMENT_CENTS, currency)}`,
           )
     }
   for (const [key, cents] of recorded) {
-    const [client_id, billing_id] = key.split(' ')
+    const [client_id, billing_id, currency = ''] = key.split(' ')
     if (cents !== 0)
       check.note(
         `client #${client_id}`,
-        `the ledger has ${formatCents(cents)} for billing #${billing_id}, which is not the client's`,
+        `the ledger has ${formatCents(cents, currency)} for billing #${billing_id}, which is not the client's`,
       )
   }
 }

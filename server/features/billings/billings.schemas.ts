@@ -7,6 +7,7 @@ import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
   BillingType,
   closed,
+  Currency,
   Id,
   idOf,
   IdParams,
@@ -30,7 +31,7 @@ import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { Transaction } from '../balances/balances.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
+import { BillingUpload, clientWarnings, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
@@ -43,6 +44,7 @@ const billing = {
   client_id: Id,
   client: ref(ClientSummary),
   billing_type: BillingType,
+  currency: Currency,
   billing_month: Month,
   billing_year: Year,
   total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),
@@ -68,7 +70,7 @@ export const Billings = Type.Object(
 
 export const MadeBilling = withMore(
   Billing,
-  { warnings, warning_messages: lineMessages.warning_messages },
+  { warnings, warning_messages: lineMessages.warning_messages, ...clientWarnings },
   { $id: 'MadeBilling' },
 )
 
@@ -221,7 +223,7 @@ export const list = {
 export const exportCsv = {
   operationId: 'exportBillings',
   summary: 'Download billings as CSV',
-  description: csvDescription('All that the filters find', BILLING_COLUMNS),
+  description: `${csvDescription('All that the filters find', BILLING_COLUMNS)} A local currency other than USD adds Currency, before Amount.`,
   tags,
   querystring: billingsQuery.scope,
   response: csvAnswer(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
-import { ValidFrom } from '../../http/month-schema.ts'
+import { ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Id,

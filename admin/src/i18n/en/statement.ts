@@ -80,15 +80,6 @@ export const statement = {
     recorded_refund: 'Refund/adjustment of %{amount} recorded.',
     record_failed: 'Failed to record the difference',
   },
-  conflict: {
-    title: 'Someone else has changed this meanwhile',
-    text: 'What you typed is not saved yet. Keep yours, which replaces what stands under “Theirs”, or take theirs.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
   find: {
     label: 'Find plate, IMEI or driver ( / )',
     next: 'Next match',

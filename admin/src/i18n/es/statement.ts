@@ -82,15 +82,6 @@ export const statement: typeof English = {
     recorded_refund: 'Reembolso o ajuste de %{amount} registrado.',
     record_failed: 'No se pudo registrar la diferencia',
   },
-  conflict: {
-    title: 'Otra persona modificó esto mientras tanto',
-    text: 'Lo que escribió aún no está guardado. Conserve lo suyo, que reemplaza lo que dice “De la otra persona”, o acepte lo de la otra persona.',
-    field: 'Campo',
-    mine: 'Lo suyo',
-    theirs: 'De la otra persona',
-    keep: 'Conservar lo mío',
-    take: 'Aceptar lo de la otra persona',
-  },
   find: {
     label: 'Buscar placa, IMEI o conductor ( / )',
     next: 'Coincidencia siguiente',

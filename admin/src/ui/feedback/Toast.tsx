@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate, type NotificationPayload } from 'react-admin'
+import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
 
 const SHOWN_FOR_MS = 3000
 
@@ -8,16 +8,20 @@ interface ToastProps extends NotificationPayload {
   onClose: () => void
 }
 
-/** One message, closable, gone after 3 seconds; it stays while the pointer or the focus rests on it. */
+/**
+ * One message, closable, gone after 3 seconds; it stays while the pointer or the focus rests on it, and until it is closed
+ * when its `autoHideDuration` is null: it offers something.
+ */
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate()
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)
+  const stays = notificationOptions?.autoHideDuration === null
   useEffect(() => {
-    if (held) return
+    if (held || stays) return
     const timer = setTimeout(() => close(), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [held, stays])
 
   return (
     <Alert
@@ -35,7 +39,9 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
       {/* A server's detail is a text, not a key. */}
       {typeof message === 'string'
         ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-        : message}
+        : message && (
+            <CloseNotificationContext.Provider value={onClose}>{message}</CloseNotificationContext.Provider>
+          )}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { USD } from '../../../../server/lib/currency.rules.ts'
 import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 
 /**
@@ -5,7 +6,7 @@ import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
  * language: page, PDF, workbook and e-mail must not show one figure in two ways.
  */
 export const formatDollars = (dollars: number, decimals: 0 | 2 = 2): string =>
-  formatCents(toCents(dollars), decimals)
+  formatCents(toCents(dollars), USD, decimals)
 
 const short = new Intl.NumberFormat('en', {
   style: 'currency',

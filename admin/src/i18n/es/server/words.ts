@@ -1,7 +1,9 @@
+import { USD } from '../../../../../server/lib/currency.rules.ts'
 import { formatCents } from '../../../../../server/lib/money.rules.ts'
 
-/** An amount in dollars, as it is written everywhere. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+/** An amount of a currency, as it is written everywhere. */
+export const money = (amount: number, currency: string = USD): string =>
+  formatCents(Math.round(amount * 100), currency)
 
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'

@@ -1,0 +1,16 @@
+/** A transaction as far as its sums go; `amount` in any unit. */
+interface Summed {
+  transaction_type: 'credit' | 'debit'
+  amount: number
+  reverses: number | null
+}
+
+/**
+ * What a transaction adds to the totals, in the unit of its amount: one that corrects another is taken off the side of what
+ * it corrects. Either way `paid` minus `debit` is what it adds to the balance.
+ */
+export function countedAs({ transaction_type, amount, reverses }: Summed): { paid: number; debit: number } {
+  const isCredit = transaction_type === 'credit'
+  if (reverses === null) return isCredit ? { paid: amount, debit: 0 } : { paid: 0, debit: amount }
+  return isCredit ? { paid: 0, debit: -amount } : { paid: -amount, debit: 0 }
+}
