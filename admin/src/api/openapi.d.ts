@@ -662,7 +662,7 @@ export interface paths {
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by how much: `overpaid_by`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
      */
     put: operations['updateBilling']
     post?: never
@@ -3943,6 +3943,12 @@ export interface components {
        * @example 1250.75
        */
       paid_amount: number
+      /**
+       * Format: dollars
+       * @description How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more
+       * @example 1250.75
+       */
+      overpaid_by: number
       notes: string | null
       /**
        * @description Grows by one with each change
@@ -5328,6 +5334,11 @@ export interface components {
        * @example 1250.75
        */
       total_amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
@@ -6643,6 +6654,7 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -8836,7 +8848,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -8862,6 +8874,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -8919,7 +8933,7 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -8945,6 +8959,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: never
       path?: never
@@ -9011,6 +9027,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -9084,6 +9101,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -9184,6 +9202,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -9266,6 +9285,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -13128,6 +13148,7 @@ export interface operations {
            *           "billing_month": 10,
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
+           *           "currency": "USD",
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"

@@ -4,9 +4,12 @@ import { chunksOf } from '../../db/chunks.ts'
 import { inForce, rowsInForce } from '../../db/newest-rows.ts'
 import { Stage } from '../../db/stage.ts'
 import { currentMonth, monthOf, type Period } from '../../lib/period.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
 import {
+  centsProblems,
   CLIENT_PRICES,
   NO_PRICES,
   pricesFrom,
@@ -78,6 +81,7 @@ async function touchClients(ids: readonly number[], transaction: Transaction): P
  * Writes prices of many clients, at most one row of each client and month: those of a month that has some already are
  * replaced. The clients are locked until the transaction ends.
  * @param price_change_id the change of many prices that they are part of, if any
+ * @throws InvalidError for local prices with cents in a currency that has none
  */
 export async function writePrices(
   { username }: Actor,
@@ -87,6 +91,11 @@ export async function writePrices(
 ): Promise<void> {
   const ids = [...new Set(rows.map(({ client_id }) => client_id))].sort((a, b) => a - b)
   for (const some of chunksOf(ids)) await findRows(Client, { id: some }, transaction, ['id'])
+  const { code } = await lockedLocalCurrency(transaction)
+  for (const row of rows) {
+    const problems = centsProblems(row, code)
+    if (problems.length) throw new InvalidError('request.invalid', {}, problems)
+  }
   const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username, price_change_id }))
   for (const some of chunksOf(signed))
     await ClientPrice.bulkCreate(some, {
