@@ -1,3 +1,5 @@
+import { Client } from '../../server/features/clients/clients.model.ts'
+import { verifyDatabase } from '../../server/verify.ts'
 import { aBilling, aClient, aFleet, aPlatform } from '../support/builders.ts'
 import { clientSheet } from '../support/client-sheet.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -78,4 +80,13 @@ t.test('so are the balances of local billings and what is recorded in local mone
 t.test('a vehicle without a price is charged 175 of the local currency', async (t) => {
   const { client_id, vehicle_ids } = await aFleet(user, {}, ['UGX'])
   t.match(await aBilling(user, { client_id, vehicle_ids }), { currency: 'UGX', total_amount: 175 })
+})
+
+t.test('nothing of this differs', async (t) => {
+  const lines: string[] = []
+  await verifyDatabase(Client.sequelize!, (line) => lines.push(line))
+  t.same(
+    lines.filter((line) => !line.startsWith('Note:')),
+    [],
+  )
 })
