@@ -8,6 +8,7 @@ const counts = {
   'count.platforms': ({ count }: Count) => counted(count, 'platform'),
   'count.clients': ({ count }: Count) => counted(count, 'client'),
   'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
+  'count.moved_vehicles': ({ count }: Count) => counted(count, 'moved vehicle'),
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
@@ -64,6 +65,9 @@ export const records = {
 
   'platform.not_found': () => 'Platform not found',
   'platform.unknown': () => 'The platform does not exist',
+  'platform.same_name': ({ name, id }: { name: string; id: number }) =>
+    `Platform #${id} is named "${name}", too: a workbook of clients cannot tell them apart`,
+  'platform.merged_into_itself': () => 'A platform cannot be merged into itself',
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
@@ -75,6 +79,42 @@ export const records = {
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
+  'vehicle.same_owner': ({ vehicle, client }: { vehicle: string; client: string }) =>
+    `${vehicle} belongs to ${client} already`,
+  'vehicle.billed_from': ({
+    vehicle,
+    client,
+    billing_id,
+    next_month,
+    next_year,
+    ...period
+  }: {
+    vehicle: string
+    client: string
+    billing_id: number
+    next_month: number
+    next_year: number
+  } & MonthAndYear) =>
+    `${vehicle} is billed for ${inMonth(period)} on billing #${billing_id} of ${client}; from ${inMonth({ month: next_month, year: next_year })} on it can be moved`,
+  'vehicle.moved_already': ({
+    vehicle,
+    client,
+    username,
+    ...period
+  }: { vehicle: string; client: string; username: string } & MonthAndYear) =>
+    `${vehicle} was moved to ${client} from ${inMonth(period)} on, by ${username}`,
+  'vehicle.move_not_found': () => 'Move not found',
+  /** It is charged by the local prices all the same. */
+  'vehicle.unknown_currency': ({
+    vehicle,
+    imei,
+    currency,
+  }: {
+    vehicle: string
+    imei: string
+    currency: string
+  }) =>
+    `${vehicle} (${imei}) is charged by local prices: "${currency}" is neither USD nor the local currency`,
   'company.no_logo': () => 'There is no logo',
   'company.currency_unknown': ({ code }: { code: string }) => `"${code}" is no currency of ISO 4217`,
   'company.currency_too_fine': ({ code }: { code: string }) =>

@@ -4,6 +4,7 @@ import type { Verification } from '../../db/verification.ts'
 import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
+import { overpaidBy } from './billing-balance.rules.ts'
 import { Billing } from './billings.model.ts'
 
 const keyOf = (client_id: number, billing_id: number, currency: string): string =>
@@ -59,13 +60,21 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
   return recorded
 }
 
+/** Whether all that a client's ledger has for a billing, which is not the client's, was reversed. */
+async function isReversed(client_id: number, billing_id: number, check: Verification): Promise<boolean> {
+  const { transaction } = check
+  const rows = await Transaction.findAll({ where: { client_id, billing_id }, transaction })
+  const reverses = rows.filter((row) => row.reverses === null).map(({ id }) => id)
+  return (await Transaction.count({ where: { client_id, reverses }, transaction })) === rows.length
+}
+
 /**
  * The paid amount of each billing is in its client's ledger. A difference is only noted: the amount may have been saved
  * without its second call, as before there was `record_payment`.
  */
 export async function verifyPayments(check: Verification): Promise<void> {
   const recorded = await recordedPayments(check)
-  const columns = ['client_id', 'currency', 'previous_balance', 'paid_amount'] as const
+  const columns = ['client_id', 'currency', 'previous_balance', 'total_amount', 'paid_amount'] as const
   for await (const billings of batchesOf(Billing, [...columns], check.transaction))
     for (const { id, client_id, currency, ...amounts } of billings) {
       const record = `billing #${id}`
@@ -76,6 +85,12 @@ export async function verifyPayments(check: Verification): Promise<void> {
           record,
           `paid_amount is ${formatCents(amounts.paid_amount, currency)}, but the ledger has ${formatCents(inLedger, currency)} of it: its page offers to record the difference`,
         )
+      const over = overpaidBy(amounts)
+      if (over)
+        check.note(
+          record,
+          `paid_amount is ${formatCents(amounts.paid_amount, currency)}, ${formatCents(over, currency)} more than it asks for`,
+        )
       for (const column of ['previous_balance', 'paid_amount'] as const)
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
           check.note(
@@ -85,7 +100,7 @@ export async function verifyPayments(check: Verification): Promise<void> {
     }
   for (const [key, cents] of recorded) {
     const [client_id, billing_id, currency = ''] = key.split(' ')
-    if (cents !== 0)
+    if (cents !== 0 && !(await isReversed(Number(client_id), Number(billing_id), check)))
       check.note(
         `client #${client_id}`,
         `the ledger has ${formatCents(cents, currency)} for billing #${billing_id}, which is not the client's`,

@@ -80,12 +80,14 @@ export async function touchClients(ids: readonly number[], transaction: Transact
 /**
  * Writes prices of many clients, at most one row of each client and month: those of a month that has some already are
  * replaced. The clients are locked until the transaction ends.
+ * @param price_change_id the change of many prices that they are part of, if any
  * @throws InvalidError for local prices with cents in a currency that has none
  */
 export async function writePrices(
   { username }: Actor,
   rows: readonly DatedPrices[],
   transaction: Transaction,
+  price_change_id: number | null = null,
 ): Promise<void> {
   const ids = [...new Set(rows.map(({ client_id }) => client_id))].sort((a, b) => a - b)
   for (const some of chunksOf(ids)) await findRows(Client, { id: some }, transaction, ['id'])
@@ -94,15 +96,34 @@ export async function writePrices(
     const problems = centsProblems(row, code)
     if (problems.length) throw new InvalidError('request.invalid', {}, problems)
   }
-  const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username }))
+  const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username, price_change_id }))
   for (const some of chunksOf(signed))
     await ClientPrice.bulkCreate(some, {
-      updateOnDuplicate: [...CLIENT_PRICES, 'updated_by', 'updated_at'],
+      updateOnDuplicate: [...CLIENT_PRICES, 'price_change_id', 'updated_by', 'updated_at'],
       // SQLite wants to know which; MySQL takes any that is unique.
       conflictAttributes: ['client_id', 'valid_from'],
       transaction,
     } as object)
   await touchClients(ids, transaction)
+}
+
+/** The rows that a change of many prices has made, as far as nobody has changed them since; locked. */
+export const pricesMadeBy = (price_change_id: number, transaction: Transaction): Promise<ClientPriceRow[]> =>
+  findRows(ClientPrice, { price_change_id }, transaction)
+
+/** Puts rows back as they were, and deletes others, of clients that are locked. */
+export async function restorePrices(
+  before: readonly ClientPriceRow[],
+  made: readonly ClientPriceRow[],
+  transaction: Transaction,
+): Promise<void> {
+  const stage = new Stage(ClientPrice, transaction)
+  for (const some of chunksOf(before))
+    await stage.add(some.map((row) => ({ ...row, created_at: undefined, updated_at: undefined })))
+  await stage.replaceStored()
+  for (const some of chunksOf(made.map(({ id }) => id)))
+    await ClientPrice.destroy({ where: { id: some }, transaction })
+  await touchClients([...new Set([...before, ...made].map(({ client_id }) => client_id))], transaction)
 }
 
 /** A row that is staged: with an id it replaces a stored one, without it is a new one of the client with that key. */

@@ -5,10 +5,12 @@ const counts: ServerTextsOf<'count'> = {
   'count.platforms': '%{count} plataforma |||| %{count} plataformas',
   'count.clients': '%{count} cliente |||| %{count} clientes',
   'count.vehicles': '%{count} vehículo |||| %{count} vehículos',
+  'count.moved_vehicles': '%{count} vehículo traspasado |||| %{count} vehículos traspasados',
   'count.billings': '%{count} facturación |||| %{count} facturaciones',
   'count.transactions': '%{count} movimiento |||| %{count} movimientos',
   'count.client_balances': '%{count} saldo de cliente |||| %{count} saldos de clientes',
   'count.imports': '%{count} importación |||| %{count} importaciones',
+  'count.prices': '%{count} precio |||| %{count} precios',
   'count.rows': '%{count} fila |||| %{count} filas',
   'count.hidden_rows': '%{count} fila oculta |||| %{count} filas ocultas',
   'count.warnings': '%{count} advertencia |||| %{count} advertencias',
@@ -44,6 +46,9 @@ const named: ServerTextsOf<'record'> = {
 const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'transaction' | 'amount'> = {
   'platform.not_found': 'Plataforma no encontrada',
   'platform.unknown': 'La plataforma no existe',
+  'platform.same_name':
+    'La plataforma #%{id} también se llama "%{name}": una hoja de clientes no puede distinguirlas',
+  'platform.merged_into_itself': 'Una plataforma no se puede fusionar consigo misma',
   'client.not_found': 'Cliente no encontrado',
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
@@ -52,6 +57,13 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'vehicle.not_found': 'Vehículo no encontrado',
   'vehicle.not_imei': '"%{value}" no es un IMEI',
   'vehicle.imei_exists': 'Ya existe un vehículo con el IMEI %{imei}',
+  'vehicle.same_owner': '%{vehicle} ya es de %{client}',
+  'vehicle.billed_from':
+    '%{vehicle} está facturado por %{month}/%{year} en la facturación #%{billing_id} de %{client}; se puede traspasar desde %{next_month}/%{next_year}',
+  'vehicle.moved_already': '%{username} ya pasó %{vehicle} a %{client} desde %{month}/%{year}',
+  'vehicle.move_not_found': 'Traspaso no encontrado',
+  'vehicle.unknown_currency':
+    '%{vehicle} (%{imei}) se cobra por los precios locales: "%{currency}" no es USD ni la moneda local',
   'company.no_logo': 'No hay logotipo',
   'company.currency_unknown': '"%{code}" no es una moneda de ISO 4217',
   'company.currency_too_fine':
