@@ -1,3 +1,5 @@
+import { Client } from '../../server/features/clients/clients.model.ts'
+import { verifyDatabase } from '../../server/verify.ts'
 import { aBilling, aClient, aFleet, aTransaction } from '../support/builders.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
@@ -51,6 +53,21 @@ t.test('it can be changed while nothing is billed or recorded in it, and the log
   t.equal(recent_activity[0].entity, 'Company settings', 'the same one is no change')
   for (const code of ['TZS', 'USD', 'KES'])
     t.equal((await save({ local_currency: code })).statusCode, 200, code)
+})
+
+t.test('who bills while it changes gets one or the other, never the one before', async (t) => {
+  const { client_id, vehicle_ids } = await aFleet(user, PRICES, ['KES'])
+  const period = { billing_month: 9, billing_year: 2026 }
+  for (let round = 0; round < 12; round += 1) {
+    const [made, saved] = await Promise.all([
+      user.request('POST', '/api/billings/manual', { ...period, client_id, vehicle_ids }),
+      save({ local_currency: round % 2 ? 'KES' : 'TZS' }),
+    ])
+    t.ok(saved.statusCode === 200 || saved.statusCode === 409, saved.body)
+    t.equal(made.json().currency, (await ask(COMPANY)).local_currency, `round ${round}`)
+    await user.request('DELETE', `/api/billings/${made.json().id}`)
+  }
+  await save({ local_currency: 'KES' })
 })
 
 t.test('a billing is in the currency of its tariff, and a client has an account for each', async (t) => {
@@ -213,4 +230,13 @@ t.test('accounts that nobody has are not found, and what is no id is refused', a
   t.same(await filtered(['1-EUR', '999999-KES']), [])
   const refused = await user.request('GET', `${BALANCES}?filter={"id":["1-kes"]}`)
   t.equal(refused.statusCode, 400)
+})
+
+t.test('nothing of this differs', async (t) => {
+  const lines: string[] = []
+  await verifyDatabase(Client.sequelize!, (line) => lines.push(line))
+  t.same(
+    lines.filter((line) => !line.startsWith('Note:')),
+    [],
+  )
 })
