@@ -1397,7 +1397,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid.
      */
     get: operations['exportBalances']
     put?: never
@@ -1457,7 +1457,7 @@ export interface paths {
     }
     /**
      * Download a client's transactions as CSV
-     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportTransactions']
     put?: never

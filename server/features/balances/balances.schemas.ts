@@ -255,7 +255,7 @@ export const count = {
 export const exportCsv = {
   operationId: 'exportBalances',
   summary: "Download the clients' balances as CSV",
-  description: csvDescription('All that the search finds', BALANCE_COLUMNS),
+  description: `${csvDescription('All that the search finds', BALANCE_COLUMNS)} A local currency other than USD adds Currency, before Total Paid.`,
   tags,
   querystring: balancesQuery.scope,
   response: csvAnswer(),
@@ -283,7 +283,7 @@ export const transactions = {
 export const exportTransactions = {
   operationId: 'exportTransactions',
   summary: "Download a client's transactions as CSV",
-  description: csvDescription('All that the filters find', TRANSACTION_COLUMNS),
+  description: `${csvDescription('All that the filters find', TRANSACTION_COLUMNS)} A local currency other than USD adds Currency, before Amount.`,
   tags,
   params: IdParams,
   querystring: transactionsQuery.scope,
