@@ -1657,7 +1657,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.
      */
     get: operations['listBalances']
     put?: never
@@ -1701,7 +1701,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid.
      */
     get: operations['exportBalances']
     put?: never
@@ -1721,7 +1721,7 @@ export interface paths {
     }
     /**
      * Sum up what the clients owe
-     * @description The sum over the clients of what a negative balance owes.
+     * @description The sum over the clients of what a negative balance owes, in each currency.
      */
     get: operations['getOutstandingTotal']
     put?: never
@@ -1761,7 +1761,7 @@ export interface paths {
     }
     /**
      * Download a client's transactions as CSV
-     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportTransactions']
     put?: never
@@ -2113,6 +2113,7 @@ export interface components {
       | 'cell.two_numbers'
       | 'cell.negative'
       | 'cell.decimals'
+      | 'cell.whole_amount'
       | 'cell.at_most'
       | 'cell.more_than'
       | 'cell.not_date'
@@ -9575,7 +9576,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -9601,6 +9602,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -9765,6 +9768,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
