@@ -8,8 +8,10 @@ import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
+import { MoveVehicleButton } from './MoveVehicleButton.tsx'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleBillings } from './VehicleBillings.tsx'
+import { VehicleHistorySection } from './VehicleHistorySection.tsx'
 import { VehicleStatus } from './VehicleStatus.tsx'
 
 /** All data of one vehicle, its client and its billings. */
@@ -25,6 +27,7 @@ export function VehicleDetails() {
             <VehicleInfo vehicle={vehicle} />
             <Owner vehicle={vehicle} />
             <VehicleBillings vehicleId={vehicle.id} />
+            <VehicleHistorySection vehicle={vehicle} />
           </Stack>
         </>
       )}
@@ -74,7 +77,7 @@ function Owner({ vehicle }: { vehicle: Vehicle }) {
   const { client } = vehicle
   const label = (key: string) => translate(`resources.${key}`)
   return (
-    <DetailSection title={label('vehicles.details.client')}>
+    <DetailSection title={label('vehicles.details.client')} action={<MoveVehicleButton vehicle={vehicle} />}>
       <DetailFields
         fields={[
           [
