@@ -85,7 +85,8 @@ test('a vehicle is moved to another client from a month on, billed to each, and 
     await page.getByRole('button', { name: 'Add Item' }).click()
     await page.getByRole('combobox', { name: 'Select Vehicle' }).click()
     // Each billing has a vehicle of its own already, which is not offered again.
-    if (count === 0) await expect(page.getByText('No vehicles')).toBeVisible()
+    if (count === 0)
+      await expect(page.getByText('All vehicles of this client are on this billing')).toBeVisible()
     await expect(page.getByRole('option', { name: /KDA 100A/ })).toHaveCount(count)
   }
 
