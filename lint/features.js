@@ -13,7 +13,7 @@ export const FEATURES = {
   billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
   statements: ['company', 'billings'],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
-  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'company', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
 }
 

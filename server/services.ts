@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
 import { createExports } from './features/activity/exports.routes.ts'
+import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { isBillingOf } from './features/billings/billings.store.ts'
@@ -102,6 +103,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
   return {
     withWrite,
     documents: shared.documents,
+    billedMonths,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

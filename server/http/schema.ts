@@ -139,7 +139,6 @@ export const Year = Type.Integer({
   examples: [2026],
 })
 
-/** Which of the client's prices a billing is charged by. */
 /** ISO 4217. */
 export const Currency = Type.String({
   pattern: '^[A-Z]{3}$',
@@ -147,6 +146,7 @@ export const Currency = Type.String({
   examples: ['USD'],
 })
 
+/** Which of the client's prices a billing is charged by. */
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
 })

@@ -1,4 +1,4 @@
-import { money, usd, type Part } from './part.ts'
+import { money, type InCurrency, type Part } from './part.ts'
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
@@ -13,12 +13,13 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
   'activity.reversed': ({
     id,
     amount,
@@ -30,6 +31,9 @@ export const activity = {
     currency: string
     client: string
   }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

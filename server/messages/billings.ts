@@ -1,4 +1,4 @@
-import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Tariff = 'USD' | 'LOCAL'
 type BillingType = 'INTERNATIONAL' | 'LOCAL'
@@ -46,16 +46,19 @@ export const billings = {
   'billing.leaves_too_much': ({
     billing_id,
     outstanding,
+    currency,
     problem,
   }: {
     billing_id: number
     outstanding: number
     problem: Part
-  }) => `Billing #${billing_id} leaves ${usd(outstanding)} outstanding: a previous balance ${problem}`,
+  } & InCurrency) =>
+    `Billing #${billing_id} leaves ${money(outstanding, currency)} outstanding: a previous balance ${problem}`,
   'billing.default_rate': ({
     vehicle,
     imei,
     rate,
+    currency,
     client,
     tariff,
   }: {
@@ -64,9 +67,12 @@ export const billings = {
     rate: number
     client: string
     tariff: Tariff
-  }) =>
-    `${vehicle} (${imei}) is charged the default rate of ${usd(rate)}: ${client} has no ${tariff === 'USD' ? 'USD' : 'local'} unit price`,
+  } & InCurrency) =>
+    `${vehicle} (${imei}) is charged the default rate of ${money(rate, currency)}: ${client} has no ${tariff === 'USD' ? 'USD' : 'local'} unit price`,
   /** The line that a row of an import makes. */
-  'billing.line': ({ billing_type, rate }: { billing_type: BillingType; rate: number }) =>
-    `${billing_type}, ${usd(rate)}`,
+  'billing.line': ({
+    billing_type,
+    rate,
+    currency,
+  }: { billing_type: BillingType; rate: number } & InCurrency) => `${billing_type}, ${money(rate, currency)}`,
 }

@@ -1,4 +1,4 @@
-import { usd, type Part } from './part.ts'
+import { money, type InCurrency, type Part } from './part.ts'
 
 type Value = { value: string }
 
@@ -31,8 +31,8 @@ const problems = {
     `"${value}" can be ${number} or ${other}`,
   'cell.negative': ({ value }: Value) => `"${value}" is negative`,
   'cell.decimals': ({ value }: Value) => `"${value}" has more than two decimals`,
-  'cell.at_most': ({ value, amount }: { value: string; amount: number }) =>
-    `"${value}" must be at most ${usd(amount)}`,
+  'cell.at_most': ({ value, amount, currency }: Value & { amount: number } & InCurrency) =>
+    `"${value}" must be at most ${money(amount, currency)}`,
   'cell.more_than': ({ value, most }: { value: string; most: number }) =>
     `"${value}" is more than ${most.toLocaleString('en-US')}`,
   'cell.not_date': ({ value }: Value) => `"${value}" is not a date`,

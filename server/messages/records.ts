@@ -1,5 +1,5 @@
 import { counted } from '../lib/counted.rules.ts'
-import { inMonth, listed, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, listed, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Count = { count: number }
 
@@ -67,12 +67,35 @@ export const records = {
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
+  /** What a row of a workbook makes of a price. */
+  'client.price_from': ({ price, month }: { price: number; month: string }) => `${price} from ${month}`,
+  /** Prices of a later month stay when earlier ones are changed. */
+  'client.prices_end': ({ from, next }: { from: string; next: string }) =>
+    `Prices from ${next} are there already: those from ${from} are valid until then`,
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
   'company.no_logo': () => 'There is no logo',
+  'company.currency_unknown': ({ code }: { code: string }) => `"${code}" is no currency of ISO 4217`,
+  'company.currency_too_fine': ({ code }: { code: string }) =>
+    `Amounts in ${code} have more than two decimals, which is all that is kept here`,
+  'company.currency_in_use': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
+    `The local currency stays ${currency}: there are ${listed(counts)} in it`,
+  /** They would get a currency whose amounts are whole. */
+  'company.currency_has_cents': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
+    `${currency} has no cents, but there are ${listed(counts)} with cents in local money`,
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
+  'transaction.other_currency': ({ currency, known }: { currency: string; known: readonly string[] }) =>
+    `${currency} is not among the currencies here: ${listed(known)}`,
+  'transaction.which_currency': ({ client, currencies }: { client: string; currencies: readonly string[] }) =>
+    `Say in which currency it is: ${client} may have accounts in ${listed(currencies)}`,
+  'transaction.currency_of_billing': ({ billing_id, currency }: { billing_id: number; currency: string }) =>
+    `Billing #${billing_id} is in ${currency}`,
+  'transaction.billing_not_of_client': ({ client, billing_id }: { client: string; billing_id: number }) =>
+    `${client} has no billing #${billing_id}`,
+  'transaction.other_description': ({ description }: { description: string }) =>
+    `A transaction for this billing has the description "${description}", or none`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
   'transaction.not_found': () => 'Transaction not found',
   'transaction.of_billing': ({ id, billing_id }: { id: number; billing_id: number }) =>
@@ -80,6 +103,6 @@ export const records = {
   'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
   'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
     `Transaction #${id} is reversed already, by transaction #${reversal}`,
-  'amount.sum_too_large': ({ amount }: { amount: number }) =>
-    `The amounts add up to more than ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `The amounts add up to more than ${money(amount, currency)}`,
 }

@@ -1,4 +1,5 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
+import { MONEY_SAMPLES } from './money-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -12,7 +13,6 @@ const problem = message('field.required')
 const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
-const names = message('billing.names', { names: ['KDA 1', 'KDA 2'], more: 3 })
 const change = message('import.change', { field: 'SIM', from: null, to: '8925' })
 const header = message('workbook.header', { number: 1, header: 'Client_ID', found: 'X' })
 const column = message('sheet.column', { header: 'Remarks' })
@@ -43,6 +43,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.max_items': count,
   'field.min_items': count,
   'field.other': { reason: 'must NOT be valid' },
+  'field.whole_amount': { currency: 'UGX' },
   'field.at_most': { amount: 9999999.99 },
   'field.at_least': { amount: -0.5 },
   'field.max_lines': count,
@@ -85,27 +86,11 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },
   'record.in_use': { record: platform },
   'client.id_taken': { client_id: 'C1' },
+  'client.price_from': { price: 12.5, month: '2026-12' },
+  'client.prices_end': { from: '2026-11', next: '2027-03' },
   'vehicle.not_imei': value,
   'vehicle.imei_exists': { imei: '350000000000017' },
-  'transaction.amount': { problem },
-  'transaction.not_time_zone': value,
-  'transaction.of_billing': { id: 12, billing_id: 5 },
-  'transaction.reversed_already': { id: 12, reversal: 13 },
-  'amount.sum_too_large': { amount: 35_000_000_000_000 },
-
-  'billing.period': { first: 2020, last: 2030 },
-  'billing.period_differs': { name: 'billing_month', value: '10', given: '11' },
-  'billing.not_all_of_client': { client: 'Acacia', ids: [1, 2] },
-  'billing.not_of_client': { client: 'Acacia' },
-  'billing.mixed_tariffs': { usd: names, local: names },
-  'billing.names': { names: ['KDA 1', 'KDA 2'], more: 3 },
-  'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
-  'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
-  'billing.has_payment': { billing },
-  'billing.not_newest': { billing, newest: 6 },
-  'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
-  'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },
-  'billing.line': { billing_type: 'INTERNATIONAL', rate: 12.5 },
+  ...MONEY_SAMPLES,
 
   'cell.too_long': count,
   'cell.error': { error: '#N/A' },
@@ -204,8 +189,9 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.exported': { what: clients },
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
-  'activity.posted': { type: 'credit', amount: 1250.5, client: 'Acacia' },
+  'activity.posted': { type: 'credit', amount: 1250.5, currency: 'KES', client: 'Acacia' },
   'activity.reversed': { id: 12, amount: 1250.5, currency: 'USD', client: 'Acacia' },
+  'activity.currency_changed': { from: 'USD', to: 'KES' },
   'activity.settings_created': { record: message('record.email_settings') },
   'activity.item_created': { name: null, billing_id: 5 },
   'activity.item_deleted': { name: 'KDA 1', billing_id: 5 },

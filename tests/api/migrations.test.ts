@@ -146,6 +146,7 @@ t.test(
       '0024-message-codes',
       '0025-billing-payments',
       '0026-currencies',
+      '0027-client-prices',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

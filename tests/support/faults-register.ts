@@ -12,13 +12,15 @@ const of =
 /** Faults of platforms, clients, vehicles and users, and of what the activity log tells of them. */
 export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): Fault[] {
   const ofClient = of('clients', client, 'client')
+  const ofPrices = of('client_prices', 1, 'client price')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
   return [
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofClient('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
     of('clients', client, 'clients')(
       'a platform that is not there',
       'platform_id = 999999',

@@ -250,7 +250,7 @@ export interface paths {
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
      */
     put: operations['updateClient']
     post?: never
@@ -315,7 +315,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -505,7 +505,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportBillings']
     put?: never
@@ -1196,6 +1196,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/settings/company/local-currency': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Look at what a local currency would change
+     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed.
+     */
+    get: operations['previewLocalCurrency']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/settings/company/logo': {
     parameters: {
       query?: never
@@ -1617,6 +1637,7 @@ export interface components {
       | 'field.other'
       | 'field.not_email'
       | 'field.not_date'
+      | 'field.not_month'
       | 'field.not_instant'
       | 'field.not_time_zone'
       | 'field.not_within_year'
@@ -1624,6 +1645,8 @@ export interface components {
       | 'field.not_imei'
       | 'field.not_positive'
       | 'field.decimals'
+      | 'field.whole_amount'
+      | 'field.not_currency'
       | 'field.at_most'
       | 'field.at_least'
       | 'field.one_line'
@@ -1701,11 +1724,22 @@ export interface components {
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
+      | 'client.price_from'
+      | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
       | 'company.no_logo'
+      | 'company.currency_unknown'
+      | 'company.currency_too_fine'
+      | 'company.currency_in_use'
+      | 'company.currency_has_cents'
       | 'transaction.amount'
+      | 'transaction.other_currency'
+      | 'transaction.which_currency'
+      | 'transaction.currency_of_billing'
+      | 'transaction.billing_not_of_client'
+      | 'transaction.other_description'
       | 'transaction.not_time_zone'
       | 'transaction.not_found'
       | 'transaction.of_billing'
@@ -1886,6 +1920,7 @@ export interface components {
       | 'activity.signed_up'
       | 'activity.posted'
       | 'activity.reversed'
+      | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
       | 'activity.item_created'
@@ -2345,6 +2380,11 @@ export interface components {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        prices_valid_from?: string
       }
       /** @example ana */
       username: string
@@ -2437,7 +2477,7 @@ export interface components {
       /** @example Trackers of the eastern region */
       description?: string | null
     }
-    /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+    /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
       /** @example 1 */
       id: number
@@ -2697,6 +2737,11 @@ export interface components {
        * @example 12.5
        */
       local1?: number | null
+      /**
+       * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+       * @example 2026-12
+       */
+      prices_valid_from?: string
     }
     ClientSummary: {
       /** @example 1 */
@@ -3234,6 +3279,11 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example 1 */
       client_id: number
       client_info: {
@@ -3453,12 +3503,12 @@ export interface components {
       /** @description As it was written, with placeholders */
       source: {
         /**
-         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
          * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
          */
         subject: string
         /**
-         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
          * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
          */
         body: string
@@ -3494,12 +3544,12 @@ export interface components {
        */
       cc_emails?: string[]
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3724,12 +3774,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3748,12 +3798,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3762,12 +3812,12 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3813,8 +3863,24 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /**
+       * @description Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in
+       * @example false
+       */
+      currency_pending: boolean
       logo: components['schemas']['CompanyLogo'] | null
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracking Ltd",
+     *       "local_currency": "KES"
+     *     }
+     */
     CompanyChange: {
       /** @example Savanna Tracking Ltd */
       name?: string | null
@@ -3835,6 +3901,63 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions?: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in
+       * @example KES
+       */
+      local_currency?: string
+    }
+    /** @description What a local currency would change */
+    LocalCurrencyPreview: {
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /** @example true */
+      currency_pending: boolean
+      /** @description Why it cannot be the local currency; null when it can */
+      reason: {
+        /** @example "XYZ" is no currency of ISO 4217 */
+        detail: string
+        code: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params: {
+          [key: string]: unknown
+        }
+      } | null
+      /**
+       * @description Billings in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      billings: number
+      /**
+       * @description Transactions in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      transactions: number
+      /**
+       * @description Transactions that stay in US dollars while `currency_pending`: of clients who are billed in both currencies, for no billing
+       * @example 12
+       */
+      unclear_transactions: number
+      /** @description Whose these are: the first hundred by name */
+      unclear_clients: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+        /**
+         * @description Those of this client
+         * @example 12
+         */
+        transactions: number
+      }[]
     }
     SendBilling: {
       /**
@@ -3857,12 +3980,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3916,12 +4039,12 @@ export interface components {
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3967,6 +4090,11 @@ export interface components {
        * @example 1250.75
        */
       total_amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
@@ -4014,12 +4142,12 @@ export interface components {
        */
       recipient_email?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4127,6 +4255,16 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
+      /**
+       * @description US dollars or the local currency; without it that of the billing that is named, else the only one that the client has
+       * @example USD
+       */
+      currency?: string | null
+      /**
+       * @description The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out
+       * @example 1
+       */
+      billing_id?: number | null
       /** @example Payment for billing #1 */
       description?: string | null
       /**
@@ -4151,14 +4289,22 @@ export interface components {
        */
       reason: string
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
+    /** @description A client's prepaid account in one currency: credits minus debits. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
-      /** @example 1 */
-      id: number
+      /**
+       * @description The client's id; with its currency (`1-KES`) when the local currency is not USD
+       * @example 1
+       */
+      id: number | string
       /** @example 1 */
       client_id: number
       /** @example Dune Haulage LLC */
       client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /**
        * Format: dollars
        * @example 1250.75
@@ -4180,9 +4326,23 @@ export interface components {
     OutstandingTotal: {
       /**
        * Format: dollars
+       * @description In the local currency
        * @example 1250.75
        */
       total_outstanding_balance: number
+      /** @description The local currency first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        total_outstanding_balance: number
+      }[]
     }
     DashboardStats: {
       /** @example 64 */
@@ -4195,18 +4355,41 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid, net of corrections
+       * @description The sum of what the clients have paid, net of corrections, in the local currency
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts, net of corrections
+       * @description The sum of what was drawn from their accounts, net of corrections, in the local currency
        * @example 1250.75
        */
       payments: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        revenue: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        payments: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        outstanding: number
+      }[]
       /**
-       * @description Clients whose balance is not zero
+       * @description Clients with a balance that is not zero
        * @example 64
        */
       active_clients: number
@@ -4270,16 +4453,34 @@ export interface components {
       year: number
       /**
        * Format: dollars
-       * @description The sum of `total_amount` of the billings whose period it is
+       * @description The sum of `total_amount` of the billings whose period it is, in the local currency
        * @example 1250.75
        */
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received) whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
+       * @description The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        billed: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        paid: number
+      }[]
     }
     /** @description A vehicle, as far as it takes to tell it from others */
     FoundVehicle: {
@@ -5313,7 +5514,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5503,7 +5704,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5585,7 +5786,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5667,7 +5868,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5824,6 +6025,11 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning; the field of the form may stand in for it
+         * @example 2026-12
+         */
+        prices_valid_from?: string
+        /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
          */
@@ -5855,6 +6061,11 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /**
+           * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+           * @example 2026-12
+           */
+          prices_valid_from?: string
           /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
           fingerprint?: string
         }
@@ -7409,7 +7620,8 @@ export interface operations {
            *         "choices": {
            *           "platform_id": 1,
            *           "billing_month": 10,
-           *           "billing_year": 2026
+           *           "billing_year": 2026,
+           *           "prices_valid_from": "2026-12"
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7528,7 +7740,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7752,7 +7965,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7815,6 +8029,7 @@ export interface operations {
            * @example {
            *       "billing_id": 1,
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "client_id": 1,
            *       "client_info": {
            *         "company_name": "text",
@@ -9712,6 +9927,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9746,11 +9963,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Savanna Tracking Ltd",
-         *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
-         *       "phone": "+254 700 000 001",
-         *       "email": "billing@dunehaulage.example",
-         *       "tax_id": "P051234567X",
-         *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days."
+         *       "local_currency": "KES"
          *     }
          */
         'application/json': components['schemas']['CompanyChange']
@@ -9773,6 +9986,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9785,6 +10000,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -9796,6 +10012,64 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewLocalCurrency: {
+    parameters: {
+      query?: {
+        /**
+         * @description ISO 4217; case does not count
+         * @example KES
+         */
+        code?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a local currency would change */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "local_currency": "KES",
+           *       "currency_pending": true,
+           *       "reason": {
+           *         "detail": "\"XYZ\" is no currency of ISO 4217",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "billings": 12,
+           *       "transactions": 12,
+           *       "unclear_transactions": 12,
+           *       "unclear_clients": [
+           *         {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC",
+           *           "transactions": 12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LocalCurrencyPreview']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9861,6 +10135,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9904,6 +10180,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -10109,6 +10387,7 @@ export interface operations {
            *           "billing_month": 10,
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
+           *           "currency": "USD",
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"
@@ -10268,13 +10547,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10301,6 +10585,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "client_name": "Dune Haulage LLC",
+           *         "currency": "USD",
            *         "total_paid": 1250.75,
            *         "total_debit": 1250.75,
            *         "remaining_balance": 1250.75,
@@ -10411,13 +10696,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10470,13 +10760,18 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: never
       path?: never
@@ -10522,7 +10817,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "total_outstanding_balance": 1250.75
+           *       "total_outstanding_balance": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "total_outstanding_balance": 1250.75
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutstandingTotal']
@@ -10560,13 +10861,18 @@ export interface operations {
           | '["reference_no","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10658,13 +10964,18 @@ export interface operations {
           | '["payment_mode","DESC"]'
           | '["reference_no","ASC"]'
           | '["reference_no","DESC"]'
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10807,6 +11118,14 @@ export interface operations {
            *       "total_platforms": 64,
            *       "revenue": 1250.75,
            *       "payments": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "revenue": 1250.75,
+           *           "payments": 1250.75,
+           *           "outstanding": 1250.75
+           *         }
+           *       ],
            *       "active_clients": 64,
            *       "billing_types": [
            *         {
@@ -10871,7 +11190,14 @@ export interface operations {
            *         "month": 10,
            *         "year": 2026,
            *         "billed": 1250.75,
-           *         "paid": 1250.75
+           *         "paid": 1250.75,
+           *         "by_currency": [
+           *           {
+           *             "currency": "USD",
+           *             "billed": 1250.75,
+           *             "paid": 1250.75
+           *           }
+           *         ]
            *       }
            *     ]
            */

@@ -10,7 +10,7 @@ import {
   type Tariff,
   type Totals,
 } from '../../../server/features/billings/pricing.rules.ts'
-import { CLIENT_PRICES } from '../../../server/features/clients/clients.rules.ts'
+import { CLIENT_PRICES } from '../../../server/features/clients/client-prices.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'

@@ -74,6 +74,7 @@ const SHOWN_VALUES: PlaceholderValues = {
   billing_year: '2026',
   amount: '$265.50',
   billing_id: '7',
+  currency: 'USD',
   provider_name: 'Savanna Tracking Ltd',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
 }

@@ -36,7 +36,7 @@ export function StatementBody({ view }: { view: BillingView }) {
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} />
+          <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
@@ -70,14 +70,15 @@ Header.displayName = 'Header'
 function useBalance({
   billing_id,
   client_id,
+  currency,
   previous_balance,
   paid_amount,
   recorded_amount,
   version,
 }: ViewBalance): ViewBalance {
   return useMemo(
-    () => ({ billing_id, client_id, previous_balance, paid_amount, recorded_amount, version }),
-    [billing_id, client_id, previous_balance, paid_amount, recorded_amount, version],
+    () => ({ billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version }),
+    [billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version],
   )
 }
 

@@ -25,6 +25,7 @@ import * as rateLimits from './0023-rate-limits.ts'
 import * as messageCodes from './0024-message-codes.ts'
 import * as billingPayments from './0025-billing-payments.ts'
 import * as currencies from './0026-currencies.ts'
+import * as clientPrices from './0027-client-prices.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-message-codes', ...messageCodes },
   { name: '0025-billing-payments', ...billingPayments },
   { name: '0026-currencies', ...currencies },
+  { name: '0027-client-prices', tables: ['client_prices'], up: clientPrices.up, down: clientPrices.down },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

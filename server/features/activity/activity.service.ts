@@ -23,6 +23,7 @@ const ACTIONS = {
   'activity.logo_created': 'Created',
   'activity.item_created': 'Created',
   'activity.updated': 'Updated',
+  'activity.currency_changed': 'Updated',
   'activity.deleted': 'Deleted',
   'activity.item_deleted': 'Deleted',
   'activity.sent': 'Sent',

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
-import { toDollars } from '../../lib/money.rules.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
@@ -38,9 +37,11 @@ export const balancesRoutes =
       return exports.sendList(request, reply, list)
     })
 
-    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
-      total_outstanding_balance: toDollars(await service.outstandingTotal()),
-    }))
+    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => {
+      const totals = await service.outstandingTotals()
+      const by_currency = totals.map((total) => inDollars(total, ['total_outstanding_balance']))
+      return { total_outstanding_balance: by_currency[0]!.total_outstanding_balance, by_currency }
+    })
   }
 
 /** The calls on the ledger, the transactions of the clients: spec section 7, 'Client balances'. */

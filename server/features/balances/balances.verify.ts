@@ -1,4 +1,4 @@
-import { outstandingTotal } from '../../db/account-sums.ts'
+import { ledgerTotals } from '../../db/account-sums.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
@@ -15,7 +15,7 @@ const NOTHING: Sums = { total_paid: 0, total_debit: 0, remaining_balance: 0, tot
 const INSTANT_OR_DAY = /^\d{4}-\d{2}-\d{2}(T|$)/
 const MODES = ['cash', 'bank_transfer', 'check', 'credit_card', 'other', null]
 const COLUMNS = [
-  ...(['client_id', 'transaction_type', 'amount', 'transaction_date', 'payment_mode'] as const),
+  ...(['client_id', 'transaction_type', 'amount', 'currency', 'transaction_date', 'payment_mode'] as const),
   'reverses',
 ] as const
 type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
@@ -41,30 +41,48 @@ const add = (sums: Sums, entry: Entry): Sums => {
   }
 }
 
+const keyOf = ({ client_id, currency }: Pick<Entry, 'client_id' | 'currency'>): string =>
+  `${client_id} ${currency}`
+
+/** The outstanding total of each currency is what its accounts owe. */
+async function verifyOutstanding(check: Verification, byAccount: ReadonlyMap<string, Sums>): Promise<void> {
+  const owed = new Map<string, number>()
+  for (const [key, { remaining_balance }] of byAccount) {
+    const currency = key.split(' ')[1]!
+    owed.set(currency, (owed.get(currency) ?? 0) + Math.max(-remaining_balance, 0))
+  }
+  for (const { currency, outstanding } of await ledgerTotals(Client.sequelize!, check.transaction))
+    check.same(`outstanding total in ${currency}`, { outstanding }, { outstanding: owed.get(currency) ?? 0 })
+}
+
 /** The entries of the ledger are valid, and every balance that the service answers is their sum. */
 export async function verifyBalances(check: Verification): Promise<void> {
   const { transaction } = check
-  const byClient = new Map<number, Sums>()
+  const byAccount = new Map<string, Sums>()
   for await (const entries of batchesOf(Transaction, [...COLUMNS], transaction))
     for (const entry of entries) {
       verifyEntry(check, entry)
-      byClient.set(entry.client_id, add(byClient.get(entry.client_id) ?? NOTHING, entry))
+      byAccount.set(keyOf(entry), add(byAccount.get(keyOf(entry)) ?? NOTHING, entry))
     }
+  const shown = new Set<string>()
   for await (const clients of batchesOf(Client, [], transaction)) {
     const ids = clients.map(({ id }) => id)
-    const request = { filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length } as const
-    for (const balance of await listBalances(request, transaction))
-      check.same(`balance of client #${balance.id}`, balance, byClient.get(balance.id) ?? NOTHING)
+    const request = { filter: { ids }, order: ['id', 'ASC'], offset: 0, limit: ids.length * 2 } as const
+    for (const balance of await listBalances(request, transaction)) {
+      shown.add(keyOf(balance))
+      check.same(
+        `balance of client #${balance.client_id} in ${balance.currency}`,
+        balance,
+        byAccount.get(keyOf(balance)) ?? NOTHING,
+      )
+    }
   }
-  const owed = [...byClient.values()].reduce(
-    (sum, { remaining_balance }) => sum + Math.max(-remaining_balance, 0),
-    0,
-  )
-  check.same(
-    'outstanding total',
-    { cents: await outstandingTotal(Client.sequelize!, transaction) },
-    { cents: owed },
-  )
+  for (const key of byAccount.keys()) {
+    const [client_id, currency] = key.split(' ')
+    if (!shown.has(key))
+      check.differs(`client #${client_id}`, `it has transactions in ${currency}, which no account shows`)
+  }
+  await verifyOutstanding(check, byAccount)
   await verifyCorrections(check)
   await verifyLedger(check)
 }

@@ -1,4 +1,3 @@
-import { USD } from '../../lib/currency.rules.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
@@ -7,30 +6,42 @@ import { billingPaidBy, paidWith } from '../balances/billing-payments.rules.ts'
 import { overpaidBy } from './billing-balance.rules.ts'
 import { Billing } from './billings.model.ts'
 
-const keyOf = (client_id: number, billing_id: number): string => `${client_id} ${billing_id}`
+const keyOf = (client_id: number, billing_id: number, currency: string): string =>
+  `${client_id} ${billing_id} ${currency}`
 
-/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing. */
+/** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
-  const columns = ['client_id', 'transaction_type', 'amount', 'description', 'billing_id'] as const
+  const columns = [
+    'client_id',
+    'transaction_type',
+    'amount',
+    'currency',
+    'description',
+    'billing_id',
+  ] as const
   for await (const entries of batchesOf(Transaction, [...columns], check.transaction))
     for (const entry of entries) {
-      const { id, client_id, billing_id } = entry
+      const { id, client_id, billing_id, currency } = entry
       // It is not hashed itself, but follows from what is.
       check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
       if (billing_id === null) continue
-      const key = keyOf(client_id, billing_id)
+      const key = keyOf(client_id, billing_id, currency)
       recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
     }
   return recorded
 }
 
 /** Whether all that a client's ledger has for a billing, which is not the client's, was reversed. */
-async function isReversed(client_id: number, billing_id: number, check: Verification): Promise<boolean> {
+async function isReversed(
+  where: Pick<Transaction, 'client_id' | 'billing_id' | 'currency'>,
+  check: Verification,
+): Promise<boolean> {
   const { transaction } = check
-  const rows = await Transaction.findAll({ where: { client_id, billing_id }, transaction })
-  const reverses = rows.filter((row) => row.reverses === null).map(({ id }) => id)
-  return (await Transaction.count({ where: { client_id, reverses }, transaction })) === rows.length
+  const rows = await Transaction.findAll({ where, transaction })
+  const reverses = rows.map(({ id }) => id)
+  const reversals = { client_id: where.client_id, billing_id: null, reverses }
+  return (await Transaction.count({ where: reversals, transaction })) === rows.length
 }
 
 /**
@@ -43,12 +54,12 @@ export async function verifyPayments(check: Verification): Promise<void> {
   for await (const billings of batchesOf(Billing, [...columns], check.transaction))
     for (const { id, client_id, currency, ...amounts } of billings) {
       const record = `billing #${id}`
-      const inLedger = recorded.get(keyOf(client_id, id)) ?? 0
-      recorded.delete(keyOf(client_id, id))
+      const inLedger = recorded.get(keyOf(client_id, id, currency)) ?? 0
+      recorded.delete(keyOf(client_id, id, currency))
       if (inLedger !== amounts.paid_amount)
         check.note(
           record,
-          `paid_amount is ${formatCents(amounts.paid_amount, USD)}, but the ledger has ${formatCents(inLedger, USD)} of it: its page offers to record the difference`,
+          `paid_amount is ${formatCents(amounts.paid_amount, currency)}, but the ledger has ${formatCents(inLedger, currency)} of it: its page offers to record the difference`,
         )
       const over = overpaidBy(amounts)
       if (over)
@@ -60,15 +71,16 @@ export async function verifyPayments(check: Verification): Promise<void> {
         if (Math.abs(amounts[column]) > MAX_PAYMENT_CENTS)
           check.note(
             record,
-            `${column} is ${formatCents(amounts[column], USD)}, but must be at most ${formatCents(MAX_PAYMENT_CENTS, USD)}`,
+            `${column} is ${formatCents(amounts[column], currency)}, but must be at most ${formatCents(MAX_PAYMENT_CENTS, currency)}`,
           )
     }
   for (const [key, cents] of recorded) {
-    const [client_id, billing_id] = key.split(' ').map(Number) as [number, number]
-    if (cents !== 0 && !(await isReversed(client_id, billing_id, check)))
+    const [client_id, billing_id, currency = ''] = key.split(' ')
+    const where = { client_id: Number(client_id), billing_id: Number(billing_id), currency }
+    if (cents !== 0 && !(await isReversed(where, check)))
       check.note(
         `client #${client_id}`,
-        `the ledger has ${formatCents(cents, USD)} for billing #${billing_id}, which is not the client's`,
+        `the ledger has ${formatCents(cents, currency)} for billing #${billing_id}, which is not the client's`,
       )
   }
 }

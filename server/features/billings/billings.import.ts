@@ -1,11 +1,15 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { message, render, type Message } from '../../messages.ts'
+import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
@@ -42,7 +46,7 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       hint: null,
     })
   if (!billed && terms.isDefault) {
-    const warning = defaultRateWarning(values, terms.client, terms.tariff)
+    const warning = defaultRateWarning(values, terms, terms.tariff, terms.currency)
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
@@ -51,22 +55,29 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
 /** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
+  // After the clients: whoever changes prices changes them.
+  const pricesBy = await pricesIn(ids, period, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
+  const { code: local } = await localCurrency(transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
-    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
+    const prices = pricesBy.get(client.id)!
+    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
+    const currency = tariff === 'USD' ? USD : local
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),
+      ...currencyParam(currency),
     })
     const change = { field: 'Billing', from: null, to: render(added), ...added }
-    return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
+    const joins = billingOf(client.id, billingTypeOf(tariff))
+    return { client, prices, tariff, currency, joins, isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
   )
   return (id: number, currency: string | null): Terms | undefined => {
     const both = byClient.get(id)
-    return both?.[tariffOf(currency, both.USD.client)]
+    return both?.[tariffOf(currency, both.USD.prices)]
   }
 }
 

@@ -12,7 +12,7 @@ import { showingCurrent } from '../../http/versions.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
-import { BILLING_COLUMNS } from './billings.csv.ts'
+import { billingColumns } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
@@ -47,7 +47,7 @@ export const billingReadRoutes =
       const list = {
         name: namedByDay('billings'),
         noun: 'billings' as const,
-        columns: BILLING_COLUMNS,
+        columns: billingColumns(await service.localCurrency()),
         batches,
       }
       return exports.sendList(request, reply, list)

@@ -228,7 +228,7 @@ export const list = {
 export const exportCsv = {
   operationId: 'exportBillings',
   summary: 'Download billings as CSV',
-  description: csvDescription('All that the filters find', BILLING_COLUMNS),
+  description: `${csvDescription('All that the filters find', BILLING_COLUMNS)} A local currency other than USD adds Currency, before Amount.`,
   tags,
   querystring: billingsQuery.scope,
   response: csvAnswer(),

@@ -12,6 +12,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
@@ -29,8 +30,8 @@ import {
   billingName,
   findBilling,
   insertBilling,
-  lockClient,
   lockNewestBilling,
+  lockPayer,
   lockUnderClient,
   recordBillingChange,
   whereBillings,
@@ -105,12 +106,13 @@ async function billVehicles(
   input: ManualBilling & { client_id: number },
   transaction: Transaction,
 ): Promise<MadeBilling> {
-  const client = await lockClient(input.client_id, transaction)
+  const payer = await lockPayer(input.client_id, input, transaction)
+  const { client, prices } = payer
   const vehicles = await vehiclesToBill(client, input, transaction)
-  const tariff = tariffOfAll(vehicles, client)
+  const tariff = tariffOfAll(vehicles, prices)
   const billing = await insertBilling(client, tariff, input, input.notes ?? null, transaction)
   const items = vehicles.map((vehicle) => ({ vehicle }))
-  const warnings = await addItems(client, billing, tariff, items, transaction)
+  const warnings = await addItems(payer, billing, tariff, items, transaction)
   return { billing: await findBilling(billing.id, transaction), warnings }
 }
 
@@ -143,7 +145,14 @@ function billingReads(withWrite: WithWrite) {
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
-  return { getBilling: get, listBillings: list, countBillings: count, billingBatches: batches }
+  return {
+    getBilling: get,
+    listBillings: list,
+    countBillings: count,
+    billingBatches: batches,
+    /** What the LOCAL tariff is charged in: ISO 4217. */
+    localCurrency: async (): Promise<string> => (await localCurrency()).code,
+  }
 }
 
 /** Creates and changes billings. Amounts are integer cents. */

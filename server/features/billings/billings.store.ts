@@ -6,12 +6,19 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
+import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import { localCurrency } from '../company/local-currency.store.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
-import { billingTypeOf, carriedFrom, type BillingType, type Tariff } from './pricing.rules.ts'
+import {
+  billingTypeOf,
+  carriedFrom,
+  type BillingType,
+  type ClientPrices,
+  type Tariff,
+} from './pricing.rules.ts'
 
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
@@ -53,6 +60,16 @@ export async function lockClient(id: number, transaction: Transaction): Promise<
   const client = await Client.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction })
   if (!client) throw new NotFoundError('client.not_found')
   return client
+}
+
+/** The client whose billings of a period are about to be written, with its prices of that. @throws NotFoundError */
+export async function lockPayer(
+  id: number,
+  period: Period,
+  transaction: Transaction,
+): Promise<{ client: Client; prices: ClientPrices }> {
+  const client = await lockClient(id, transaction)
+  return { client, prices: (await pricesIn([id], period, transaction)).get(id)! }
 }
 
 /** A billing with its client. @param isLocked whether it is locked until the transaction ends. @throws NotFoundError */
@@ -128,8 +145,8 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const previous_balance = before ? carriedFrom(before) : 0
-  const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
+  const currency = tariff === 'USD' ? USD : (await lockedLocalCurrency(transaction)).code
+  const previous_balance = before?.currency === currency ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },

@@ -12,12 +12,16 @@ import { findBilledVehicles, lastSrNo, refreshTotals } from './billing-items.sto
 import type { Billing } from './billings.model.ts'
 import { findBillingsOfPeriod, insertBilling, lockNewestBilling } from './billings.store.ts'
 import { chargedAs, VEHICLE_PLACEHOLDER } from './charged-as.rules.ts'
-import { billingTypeOf, pricesOf, type Tariff } from './pricing.rules.ts'
+import { billingTypeOf, pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /** The terms on which a client's vehicles are billed by a tariff. */
 export interface Terms {
   client: ClientRecord
+  /** The client's prices of the period. */
+  prices: ClientPrices
   tariff: Tariff
+  /** ISO 4217, of the tariff's prices. */
+  currency: string
   /** The client's billing of the period that gets the item; null where it is to be created. */
   joins: number | null
   isDefault: boolean
@@ -61,8 +65,8 @@ class NewItems {
     const target = this.targetOf(terms)
     target.items += 1
     const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
-    const { client, tariff } = terms
-    const item = newItem(vehicle, this.period, pricesOf(tariff, client))
+    const { client, prices, tariff } = terms
+    const item = newItem(vehicle, this.period, pricesOf(tariff, prices))
     const by = {
       client_id: client.id,
       billing_type: billingTypeOf(tariff),

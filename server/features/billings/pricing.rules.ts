@@ -1,7 +1,10 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages/message.ts'
+import { currencyParam, message } from '../../messages/message.ts'
+import type { ClientPrices } from '../clients/client-prices.rules.ts'
+
+export type { ClientPrices }
 
 export type Tariff = 'USD' | 'LOCAL'
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
@@ -11,18 +14,6 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number]
 /** The monthly price of a vehicle whose client has no unit price, in cents. */
 export const DEFAULT_RATE = 175_00
 export const DESCRIPTION_PREFIX = 'GPS Tracking Service - '
-
-/** The prices of a client, in cents; null where there is none. */
-export interface ClientPrices {
-  unit_usd: number | null
-  unit_local: number | null
-  fuel_usd: number | null
-  fuel_local: number | null
-  usd0: number | null
-  local0: number | null
-  usd1: number | null
-  local1: number | null
-}
 
 /** The prices of an item, copied from its client when it was created, in cents. */
 export interface ItemPrices {
@@ -132,13 +123,15 @@ export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
 
 /** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
-export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
+export function carriedFrom(billing: BalanceAmounts & { id: number; currency: string }): number {
   const outstanding = outstandingOf(billing)
+  const currency = currencyParam(billing.currency)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
     throw new ConflictError('billing.leaves_too_much', {
       billing_id: billing.id,
       outstanding: toDollars(outstanding),
-      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) }),
+      ...currency,
+      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS), ...currency }),
     })
   return outstanding
 }

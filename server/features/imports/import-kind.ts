@@ -7,7 +7,10 @@ export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What was chosen beside the file. */
-export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>>
+export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>> & {
+  /** `YYYY-MM`. */
+  prices_valid_from?: string
+}
 
 /** The kind of an import, and what was chosen beside the file. */
 export interface ChosenImport {

@@ -1,4 +1,3 @@
-import { USD } from '../../lib/currency.rules.ts'
 import { isEmailAddress } from '../../lib/email-address.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import type { Placeholder } from '../emails/email-templates.rules.ts'
@@ -36,7 +35,7 @@ export function mailingProblem(
 }
 
 /** The values of a statement that its message may contain. */
-interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
+interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period' | 'currency'> {
   totals: Pick<Statement['totals'], 'total_amount'>
   provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
 }
@@ -48,7 +47,8 @@ export function mailValuesOf(statement: MailedStatement): Record<Placeholder, st
     client_name: statement.company_name,
     billing_month,
     billing_year,
-    amount: formatCents(statement.totals.total_amount, USD),
+    amount: formatCents(statement.totals.total_amount, statement.currency),
+    currency: statement.currency,
     billing_id: String(statement.billing_id),
     provider_name: statement.provider.name,
     payment_instructions: statement.provider.payment_instructions,

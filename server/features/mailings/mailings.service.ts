@@ -99,14 +99,14 @@ async function choose(mailing: Mailing): Promise<Chosen[]> {
 
 function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
   const total_amount = toDollars(billing.total_amount)
-  const { client_id } = billing
-  return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
+  const { client_id, currency } = billing
+  return { ...mailedOf(billing), client_id, total_amount, currency, recipient_email, cc_emails, problem }
 }
 
 /** The values of a billing's message. */
 const valuesOf = ({ billing }: Chosen, provider: Provider): PlaceholderValues => {
-  const { id: billing_id, client, total_amount } = billing
-  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  const { id: billing_id, client, currency, total_amount } = billing
+  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing), currency }
   return mailValuesOf({ ...values, totals: { total_amount }, provider })
 }
 

@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { itemName, money, usd } from './words.ts'
+import { itemName, money } from './words.ts'
 
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
@@ -10,8 +10,10 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.exported': 'Exportó %{what}',
   'activity.imported': 'Importó %{file}: %{result}',
   'activity.signed_up': 'Se registró como %{username}',
-  'activity.posted': ({ type, amount, client }) =>
-    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
+  'activity.posted': ({ type, amount, currency, client }) =>
+    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${money(amount, currency)} en la cuenta de ${client}`,
+  'activity.currency_changed': ({ from, to }) =>
+    from === to ? `Declaró la moneda local: ${to}` : `Cambió la moneda local de ${from} a ${to}`,
   'activity.reversed': ({ id, amount, currency, client }) =>
     `Reversó la transacción #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',

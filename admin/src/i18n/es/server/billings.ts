@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, usd } from './words.ts'
+import { capital, money } from './words.ts'
 
 const TYPES = { INTERNATIONAL: 'INTERNACIONAL', LOCAL: 'LOCAL' }
 
@@ -23,9 +23,9 @@ export const billings: ServerTextsOf<'billing'> = {
     `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
   'billing.not_newest': ({ billing, newest }) =>
     `${capital(billing)} no es la más reciente: la facturación #${newest} parte de ella`,
-  'billing.leaves_too_much': ({ billing_id, outstanding, problem }) =>
-    `La facturación #${billing_id} deja ${usd(outstanding)} pendientes: un saldo anterior ${problem}`,
-  'billing.default_rate': ({ vehicle, imei, rate, client, tariff }) =>
-    `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${usd(rate)}: ${client} no tiene precio unitario ${tariff === 'USD' ? 'en USD' : 'local'}`,
-  'billing.line': ({ billing_type, rate }) => `${TYPES[billing_type]}, ${usd(rate)}`,
+  'billing.leaves_too_much': ({ billing_id, outstanding, currency, problem }) =>
+    `La facturación #${billing_id} deja ${money(outstanding, currency)} pendientes: un saldo anterior ${problem}`,
+  'billing.default_rate': ({ vehicle, imei, rate, currency, client, tariff }) =>
+    `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${money(rate, currency)}: ${client} no tiene precio unitario ${tariff === 'USD' ? 'en USD' : 'local'}`,
+  'billing.line': ({ billing_type, rate, currency }) => `${TYPES[billing_type]}, ${money(rate, currency)}`,
 }

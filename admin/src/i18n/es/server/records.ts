@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, itemName, listed, usd } from './words.ts'
+import { capital, itemName, listed, money } from './words.ts'
 
 const counts: ServerTextsOf<'count'> = {
   'count.platforms': '%{count} plataforma |||| %{count} plataformas',
@@ -47,10 +47,27 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'client.not_found': 'Cliente no encontrado',
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
+  'client.price_from': '%{price} desde %{month}',
+  'client.prices_end': 'Ya hay precios desde %{next}: los de %{from} valen hasta entonces',
   'vehicle.not_found': 'Vehículo no encontrado',
   'vehicle.not_imei': '"%{value}" no es un IMEI',
   'vehicle.imei_exists': 'Ya existe un vehículo con el IMEI %{imei}',
   'company.no_logo': 'No hay logotipo',
+  'company.currency_unknown': '"%{code}" no es una moneda de ISO 4217',
+  'company.currency_too_fine':
+    'Los montos en %{code} tienen más de dos decimales, y aquí se guardan dos como máximo',
+  'company.currency_in_use': ({ currency, counts }) =>
+    `La moneda local sigue siendo ${currency}: hay ${listed(counts)} en ella`,
+  'company.currency_has_cents': ({ currency, counts }) =>
+    `${currency} no tiene centavos, pero hay ${listed(counts)} con centavos en moneda local`,
+  'transaction.other_currency': ({ currency, known }) =>
+    `${currency} no está entre las monedas de aquí: ${listed(known)}`,
+  'transaction.which_currency': ({ client, currencies }) =>
+    `Indique en qué moneda es: ${client} puede tener cuentas en ${listed(currencies)}`,
+  'transaction.currency_of_billing': 'La facturación #%{billing_id} está en %{currency}',
+  'transaction.billing_not_of_client': '%{client} no tiene la facturación #%{billing_id}',
+  'transaction.other_description':
+    'Una transacción de esta facturación lleva la descripción "%{description}", o ninguna',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
   'transaction.not_found': 'Transacción no encontrada',
@@ -58,7 +75,7 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
     'La transacción #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
   'transaction.is_correction': 'La transacción corrige otra: no se puede reversar',
   'transaction.reversed_already': 'La transacción #%{id} ya se reversó con la transacción #%{reversal}',
-  'amount.sum_too_large': ({ amount }) => `Los montos suman más de ${usd(amount)}`,
+  'amount.sum_too_large': ({ amount, currency }) => `Los montos suman más de ${money(amount, currency)}`,
 }
 
 export const records = { ...counts, ...named, ...ofKinds }
