@@ -32,7 +32,7 @@ import { useReloadTransactions } from './useTransactions.ts'
 export function AddTransactionDialog(props: AddTransactionDialogProps) {
   const { open } = useEditor()
   const { identity, isPending } = useGetIdentity()
-  if (!open || isPending) return null
+  if (open?.target !== 'new' || isPending) return null
   return <OpenDialog {...props} created_by={identity?.fullName ?? null} />
 }
 

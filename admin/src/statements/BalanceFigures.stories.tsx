@@ -34,7 +34,7 @@ export const NegativeTest: Story = {
   ...Negative,
   play: ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent(
-      '-$100.00The current one',
+      '-$100.00The current balance',
     ),
 }
 /** Less is to be saved as paid than is in the ledger: the difference is given back. */

@@ -60,18 +60,26 @@ export function BalanceFigures({ view, ledger, paid, previousCell, paidCell, onR
         cents={isLoading ? null : balanceAfter(current, paid, recorded)}
         currency={view.currency}
         colour={colour}
-        hint={<NewBalanceHint cents={paid - recorded} currency={view.currency} />}
+        hint={<NewBalanceHint paid={paid} recorded={recorded} currency={view.currency} />}
       />
     </Box>
   )
 }
 
-/** By what the new balance differs from the current one: what is not in the ledger yet, in cents. */
-function NewBalanceHint({ cents, currency }: { cents: number; currency: string }) {
+interface NewBalanceHintProps {
+  /** The paid amount, and what of it is in the ledger; in cents. */
+  paid: number
+  recorded: number
+  currency: string
+}
+
+/** By what the new balance differs from the current one. */
+function NewBalanceHint({ paid, recorded, currency }: NewBalanceHintProps) {
   const translate = useTranslate()
-  if (cents === 0) return translate('statement.balance.new_same')
-  const amount = formatCents(Math.abs(cents), currency)
-  return translate(`statement.balance.${cents > 0 ? 'new_less' : 'new_more'}`, { amount })
+  if (paid === recorded) return translate('statement.balance.new_same')
+  if (recorded === 0) return translate('statement.balance.new_hint')
+  const amount = formatCents(Math.abs(paid - recorded), currency)
+  return translate(`statement.balance.${paid > recorded ? 'new_less' : 'new_more'}`, { amount })
 }
 
 function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
