@@ -19,6 +19,7 @@ import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { LastSent } from './LastSent.tsx'
+import { OtherPrices } from './OtherPrices.tsx'
 
 /** Columns that are hidden until they are chosen. */
 const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
@@ -52,7 +53,7 @@ export const BillingTable = () => (
         align="right"
         render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
-      <AmountColumn source="total_amount" />
+      <TotalColumn />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
@@ -72,8 +73,22 @@ export const BillingTable = () => (
   </Box>
 )
 
+/** The total, and whether lines are at another price than the month's. */
+const TotalColumn = () => (
+  <Column<Billing>
+    source="total_amount"
+    align="right"
+    render={(billing) => (
+      <>
+        {formatMoney(billing.total_amount, billing.currency)}
+        <OtherPrices billing={billing} />
+      </>
+    )}
+  />
+)
+
 interface AmountColumnProps {
-  source: 'total_amount' | 'previous_balance' | 'paid_amount'
+  source: 'previous_balance' | 'paid_amount'
   disableSort?: boolean
 }
 

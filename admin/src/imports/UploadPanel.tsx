@@ -28,6 +28,8 @@ import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
 interface UploadPanelProps<Values> extends UploadCall<Values> {
   /** The inputs beside the file, when the upload needs more. */
   children?: ReactNode
+  /** What is to be done after an upload, by what was chosen for it. */
+  followUp?: ((values: Values) => ReactNode) | undefined
   /** The initial values of the inputs. */
   defaultValues?: Record<string, unknown>
 }
@@ -38,6 +40,7 @@ interface UploadPanelProps<Values> extends UploadCall<Values> {
  */
 export function UploadPanel<Values extends object>({
   children,
+  followUp,
   defaultValues,
   ...call
 }: UploadPanelProps<Values>) {
@@ -81,7 +84,7 @@ export function UploadPanel<Values extends object>({
             <UploadHelp panel={panel} template={call.template} />
             <UploadPreview panel={panel} call={call} />
           </Form>
-          <UploadResult panel={panel} />
+          <UploadResult panel={panel} followUp={followUp} />
         </Box>
       </Collapse>
     </Card>
@@ -115,8 +118,11 @@ function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { tem
   )
 }
 
-/** The result of the last upload. */
-function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
+/** The result of the last upload, and what is to be done after it. */
+function UploadResult<Values>({
+  panel,
+  followUp,
+}: UploadPartProps<Values> & Pick<UploadPanelProps<Values>, 'followUp'>) {
   const { failure, cancelled, sent } = panel.upload
   return (
     <>
@@ -133,6 +139,7 @@ function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
       {sent && (
         <UploadReport report={sent.answer} file={sent.file} importId={panel.imports.find(sent)?.id ?? null} />
       )}
+      {sent && followUp && <Box sx={{ mt: 1 }}>{followUp(sent.values as Values)}</Box>}
     </>
   )
 }

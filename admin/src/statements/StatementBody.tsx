@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
+import { RepricingNotice } from './RepricingNotice.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { PAPER } from './tableStyles.ts'
@@ -35,6 +36,9 @@ export function StatementBody({ view }: { view: BillingView }) {
       />
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
+        <Stack spacing={2} sx={{ displayPrint: 'none', '&:empty': { display: 'none' } }}>
+          <RepricingNotice view={view} />
+        </Stack>
         <Box sx={{ displayPrint: 'none' }}>
           <BalanceSection view={balance} />
         </Box>
