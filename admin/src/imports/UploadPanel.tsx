@@ -51,9 +51,7 @@ export function UploadPanel<Values extends object>({
   const panel = useUploadPanel<Values>(call)
   const { failure } = panel.upload
   // An error is not said in a folded panel.
-  useEffect(() => {
-    if (failure) setOpen(true)
-  }, [failure, setOpen])
+  useEffect(() => void (failure && setOpen(true)), [failure, setOpen])
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
