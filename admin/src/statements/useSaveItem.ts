@@ -22,8 +22,9 @@ interface ItemConflict {
 /**
  * Saves the form of an item. The errors of single fields are answered for the form to show.
  * @param base the item as it was when the form was opened
+ * @param onSaved closes the form; it receives what was saved, if anything
  */
-export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () => void) {
+export function useSaveItem(billing_id: number, base: BillingItem, onSaved: (form?: ItemForm) => void) {
   const notify = useNotify()
   const failureText = useFailureText()
   const { update, reload } = useCachedView(billing_id)
@@ -57,7 +58,7 @@ export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () =
       return undefined
     }
     notify('statement.saved', { type: 'success' })
-    onSaved()
+    onSaved(form)
     return undefined
   }
   const takeTheirs = () => {

@@ -5,9 +5,7 @@ import { currencyParam, message } from '../../messages/message.ts'
 import type { ClientPrices } from '../clients/client-prices.rules.ts'
 import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
-export type { ClientPrices }
-
-export type { Tariff }
+export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]

@@ -124,6 +124,15 @@ export const statement = {
   save_changes: 'Save Changes',
   saved: 'Item updated successfully',
   save_failed: 'Failed to update billing item',
+  fuel_offer: {
+    about: 'Next month is billed by what a vehicle itself has:',
+    set: '%{name} has no fuel sensor there yet.',
+    unset: '%{name} still has its fuel sensor there.',
+    take: 'Take over',
+    take_named: 'Take over to %{name}',
+    dismiss: 'Not now',
+    dismiss_named: 'Not now: %{name}',
+  },
   fields: {
     vehicle_name: 'Vehicle Name',
     imei_number: 'IMEI Number',

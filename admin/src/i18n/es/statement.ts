@@ -126,6 +126,15 @@ export const statement: typeof English = {
   save_changes: 'Guardar cambios',
   saved: 'Línea actualizada correctamente',
   save_failed: 'No se pudo actualizar la línea',
+  fuel_offer: {
+    about: 'El próximo mes se factura según lo que tiene el vehículo mismo:',
+    set: '%{name} aún no tiene allí el sensor de combustible.',
+    unset: '%{name} todavía tiene allí el sensor de combustible.',
+    take: 'Pasar al vehículo',
+    take_named: 'Pasar al vehículo %{name}',
+    dismiss: 'Ahora no',
+    dismiss_named: 'Ahora no: %{name}',
+  },
   fields: {
     vehicle_name: 'Nombre del vehículo',
     imei_number: 'Número IMEI',

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CloseNotificationContext, useTranslate, type NotificationPayload } from 'react-admin'
+import { useTranslate, type NotificationPayload } from 'react-admin'
 
 const SHOWN_FOR_MS = 3000
 
@@ -8,20 +8,16 @@ interface ToastProps extends NotificationPayload {
   onClose: () => void
 }
 
-/**
- * One message, closable, gone after 3 seconds; it stays while the pointer or the focus rests on it, and until it is closed
- * when its `autoHideDuration` is null: it offers something.
- */
+/** One message, closable, gone after 3 seconds; it stays while the pointer or the focus rests on it. */
 export function Toast({ message, type, notificationOptions, onClose }: ToastProps) {
   const translate = useTranslate()
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)
-  const stays = notificationOptions?.autoHideDuration === null
   useEffect(() => {
-    if (held || stays) return
+    if (held) return
     const timer = setTimeout(() => close(), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
-  }, [held, stays])
+  }, [held])
 
   return (
     <Alert
@@ -39,9 +35,7 @@ export function Toast({ message, type, notificationOptions, onClose }: ToastProp
       {/* A server's detail is a text, not a key. */}
       {typeof message === 'string'
         ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-        : message && (
-            <CloseNotificationContext.Provider value={onClose}>{message}</CloseNotificationContext.Provider>
-          )}
+        : message}
     </Alert>
   )
 }
