@@ -31,6 +31,8 @@ const problems = {
     `"${value}" can be ${number} or ${other}`,
   'cell.negative': ({ value }: Value) => `"${value}" is negative`,
   'cell.decimals': ({ value }: Value) => `"${value}" has more than two decimals`,
+  'cell.whole_amount': ({ value, currency }: Value & { currency: string }) =>
+    `"${value}" must be whole: ${currency} has no cents`,
   'cell.at_most': ({ value, amount, currency }: Value & { amount: number } & InCurrency) =>
     `"${value}" must be at most ${money(amount, currency)}`,
   'cell.more_than': ({ value, most }: { value: string; most: number }) =>

@@ -24,6 +24,7 @@ export const SHEET_SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'cell.two_numbers': { value: '1,234', number: 1234, other: 1.234 },
   'cell.negative': value,
   'cell.decimals': value,
+  'cell.whole_amount': { value: '12.5', currency: 'UGX' },
   'cell.at_most': { value: '1e9', amount: 9999999.99 },
   'cell.more_than': { value: '1e12', most: 1_000_000_000 },
   'cell.not_date': value,

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node'
 import { USD } from '../lib/currency.rules.ts'
-import { toDollars } from '../lib/money.rules.ts'
+import { toDollars, unitOf } from '../lib/money.rules.ts'
 import type { CellFormat } from './records.ts'
 
 /** The longest text that Excel opens in a cell. */
@@ -27,7 +27,7 @@ export const numberCell = (value: number): CellObject => ({ value, type: Number 
 
 /** The number format of amounts: `$#,##0.00`, `"KES" #,##0`. The dollar sign is US dollars only. */
 export const moneyFormat = (currency: string, decimals: 0 | 2): string =>
-  `${currency === USD ? '$' : `"${currency}" `}#,##0${decimals === 0 ? '' : '.00'}`
+  `${currency === USD ? unitOf(currency) : `"${currency}" `}#,##0${decimals === 0 ? '' : '.00'}`
 
 /** Hundredths of a currency as a number of it; the cell keeps the decimals that it does not show. */
 export const moneyCell = (cents: number, currency: string, decimals: 0 | 2 = 0): CellObject => ({

@@ -57,7 +57,7 @@ export const sample: DashboardData = {
       activity(3, 'Imported', '120 vehicles'),
     ],
   },
-  outstanding: 6_250,
+  outstanding: [{ currency: USD, total_outstanding_balance: 6_250 }],
   balances: [
     balance(1, 'Sample Client A', 24_500, 12_000),
     balance(2, 'Sample Client B', 18_000, 21_750),

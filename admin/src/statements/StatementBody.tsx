@@ -39,7 +39,7 @@ export function StatementBody({ view }: { view: BillingView }) {
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} />
+          <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
@@ -79,14 +79,15 @@ Header.displayName = 'Header'
 function useBalance({
   billing_id,
   client_id,
+  currency,
   previous_balance,
   paid_amount,
   recorded_amount,
   version,
 }: ViewBalance): ViewBalance {
   return useMemo(
-    () => ({ billing_id, client_id, previous_balance, paid_amount, recorded_amount, version }),
-    [billing_id, client_id, previous_balance, paid_amount, recorded_amount, version],
+    () => ({ billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version }),
+    [billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version],
   )
 }
 

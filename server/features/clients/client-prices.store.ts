@@ -4,9 +4,12 @@ import { chunksOf } from '../../db/chunks.ts'
 import { inForce, rowsInForce } from '../../db/newest-rows.ts'
 import { Stage } from '../../db/stage.ts'
 import { currentMonth, monthOf, type Period } from '../../lib/period.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
 import {
+  centsProblems,
   CLIENT_PRICES,
   NO_PRICES,
   pricesFrom,
@@ -69,7 +72,7 @@ export async function nextPricesAfter(
 }
 
 /** Notes on clients that their prices have changed: whoever has planned by the clients' stamps plans anew. */
-export async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
+async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
   for (const some of chunksOf(ids))
     await Client.update({ updated_at: new Date() }, { where: { id: some }, transaction, silent: true })
 }
@@ -78,6 +81,7 @@ export async function touchClients(ids: readonly number[], transaction: Transact
  * Writes prices of many clients, at most one row of each client and month: those of a month that has some already are
  * replaced. The clients are locked until the transaction ends.
  * @param price_change_id the change of many prices that they are part of, if any
+ * @throws InvalidError for local prices with cents in a currency that has none
  */
 export async function writePrices(
   { username }: Actor,
@@ -87,6 +91,11 @@ export async function writePrices(
 ): Promise<void> {
   const ids = [...new Set(rows.map(({ client_id }) => client_id))].sort((a, b) => a - b)
   for (const some of chunksOf(ids)) await findRows(Client, { id: some }, transaction, ['id'])
+  const { code } = await lockedLocalCurrency(transaction)
+  for (const row of rows) {
+    const problems = centsProblems(row, code)
+    if (problems.length) throw new InvalidError('request.invalid', {}, problems)
+  }
   const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username, price_change_id }))
   for (const some of chunksOf(signed))
     await ClientPrice.bulkCreate(some, {
@@ -96,6 +105,15 @@ export async function writePrices(
       transaction,
     } as object)
   await touchClients(ids, transaction)
+}
+
+/** Removes prices of a client that is locked: those before are valid instead. */
+export async function removePrices(
+  { id, client_id }: Pick<ClientPriceRow, 'id' | 'client_id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await ClientPrice.destroy({ where: { id }, transaction })
+  await touchClients([client_id], transaction)
 }
 
 /** The rows that a change of many prices has made, as far as nobody has changed them since; locked. */

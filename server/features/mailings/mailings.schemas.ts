@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
-import { BillingType, closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
+import {
+  BillingType,
+  closed,
+  Currency,
+  Id,
+  Month,
+  nullable,
+  oneOf,
+  ref,
+  Total,
+  Year,
+} from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
 import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
@@ -68,6 +79,7 @@ const MailingRow = Type.Object(
     billing_month: Month,
     billing_year: Year,
     total_amount: Total,
+    currency: Currency,
     recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
     cc_emails: Type.Array(Type.String()),
     default_rate_lines: Type.Integer({

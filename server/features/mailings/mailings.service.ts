@@ -107,7 +107,8 @@ async function choose(mailing: Mailing): Promise<Chosen[]> {
 
 function rowOnWire({ billing, ...rest }: Chosen) {
   const total_amount = toDollars(billing.total_amount)
-  return { ...mailedOf(billing), client_id: billing.client_id, total_amount, ...rest }
+  const { client_id, currency } = billing
+  return { ...mailedOf(billing), client_id, total_amount, currency, ...rest }
 }
 
 /** The values of a billing's message. */

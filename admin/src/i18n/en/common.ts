@@ -34,6 +34,8 @@ export const common = {
   back_home: 'Back to Home',
   gone_hint: 'It may have been deleted, or the address is wrong.',
   how_it_works: 'How this works',
+  currency: 'Currency',
+  one_or_other: '%{one} or %{other}',
   yes: 'Yes',
   no: 'No',
   export: { submit: 'Export to CSV', busy: 'Exporting...' },

@@ -66,6 +66,8 @@ export const common: typeof English = {
     more: 'y %{smart_count} más',
   },
   how_it_works: 'Cómo funciona',
+  currency: 'Moneda',
+  one_or_other: '%{one} o %{other}',
   export: { submit: 'Exportar a CSV', busy: 'Exportando...' },
   columns: { choose: 'Columnas', reset: 'Restablecer' },
   bulk: {

@@ -17,6 +17,7 @@ const texts: ServerTextsOf<'cell'> = {
   'cell.two_numbers': '"%{value}" puede ser %{number} o %{other}',
   'cell.negative': '"%{value}" es negativo',
   'cell.decimals': '"%{value}" tiene más de dos decimales',
+  'cell.whole_amount': '"%{value}" debe ser un monto entero: %{currency} no tiene centavos',
   'cell.at_most': ({ value, amount, currency }) =>
     `"${value}" debe ser ${money(amount, currency)} como máximo`,
   'cell.more_than': ({ value, most }) => `"${value}" es más de ${grouped(most)}`,
