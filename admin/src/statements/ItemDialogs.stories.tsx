@@ -16,7 +16,7 @@ const meta = {
     ...inFrame,
     ...withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
   },
-  args: { view: view(), ...showing(null) },
+  args: { view: view(), ...showing(null), onFuelChange: fn() },
 } satisfies Meta<typeof ItemDialogs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -13,7 +13,11 @@ const answering = (
   withMockApi({
     at: '/vehicle/11',
     path: '/vehicle/:vehicleId',
-    answers: { 'GET vehicles/11': answer, 'GET billings?vehicle_id=11': billings },
+    answers: {
+      'GET vehicles/11': answer,
+      'GET billings?vehicle_id=11': billings,
+      'GET settings/company': { local_currency: 'KES' },
+    },
   })
 
 const meta = {
@@ -31,6 +35,8 @@ export const TypicalTest: Story = {
   },
 }
 export const NeverBilled: Story = { parameters: answering(vehicle({ status: 'INACTIVE' }), () => []) }
+/** Its currency is unknown. */
+export const OddCurrency: Story = { parameters: answering(vehicle({ charging_currency: 'Shs' })) }
 export const ManyRows: Story = { parameters: answering(vehicle(), () => manyBillings(60)) }
 export const LongText: Story = {
   parameters: answering(vehicle({ object_name: LONG_WORD, driver_name: LONG_WORD })),

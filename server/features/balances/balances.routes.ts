@@ -3,7 +3,7 @@ import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import type { Exports } from '../activity/exports.routes.ts'
-import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
+import { balanceColumns, transactionColumns } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
@@ -31,7 +31,7 @@ export const balancesRoutes =
       const list = {
         name: 'client_balances',
         noun: 'client_balances' as const,
-        columns: BALANCE_COLUMNS,
+        columns: balanceColumns(await service.localCurrency()),
         batches,
       }
       return exports.sendList(request, reply, list)
@@ -65,7 +65,7 @@ export const transactionsRoutes =
           ...{
             name: `client_${id}_transactions`,
             noun: 'transactions',
-            columns: TRANSACTION_COLUMNS,
+            columns: transactionColumns(await service.localCurrency()),
             batches,
           },
           of: { subject: 'client-balances', id },

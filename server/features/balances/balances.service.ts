@@ -99,6 +99,8 @@ async function outstandingTotals() {
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
+  /** What the LOCAL tariff is charged in: ISO 4217. */
+  localCurrency: async (): Promise<string> => (await localCurrency()).code,
   listBalances,
   countBalances,
   outstandingTotals,

@@ -1,3 +1,4 @@
+import { isoOf } from '../../db/instants.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { formatCents, MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
@@ -9,6 +10,29 @@ import { Billing } from './billings.model.ts'
 const keyOf = (client_id: number, billing_id: number, currency: string): string =>
   `${client_id} ${billing_id} ${currency}`
 
+type Entry = Pick<Transaction, 'id' | 'client_id' | 'currency' | 'created_at'>
+type PaidBilling = Pick<Billing, 'id' | 'client_id' | 'currency' | 'created_at'>
+
+/** The billings that are named by a batch of entries, by id. */
+async function paidBillings(
+  entries: readonly Pick<Transaction, 'billing_id'>[],
+  { transaction }: Verification,
+): Promise<Map<number, PaidBilling>> {
+  const attributes = ['id', 'client_id', 'currency', 'created_at']
+  const where = { id: [...new Set(entries.flatMap(({ billing_id }) => billing_id ?? []))] }
+  const billings = await Billing.findAll({ attributes, where, raw: true, transaction })
+  return new Map(billings.map((billing) => [billing.id, billing]))
+}
+
+/** What pays a billing of the client is in its currency; who posted before there was the billing could not know. */
+function verifyCurrency(check: Verification, entry: Entry, billing: PaidBilling | undefined): void {
+  if (billing?.client_id !== entry.client_id || billing.currency === entry.currency) return
+  const record = `transaction #${entry.id} of client #${entry.client_id}`
+  const what = `it is in ${entry.currency}, but billing #${billing.id} is in ${billing.currency}`
+  if (isoOf(entry.created_at) < isoOf(billing.created_at)) check.note(record, what)
+  else check.differs(record, what)
+}
+
 /** What was paid on each billing by its client's ledger, in cents, by the ids of client and billing, and by currency. */
 async function recordedPayments(check: Verification): Promise<Map<string, number>> {
   const recorded = new Map<string, number>()
@@ -19,16 +43,20 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
     'currency',
     'description',
     'billing_id',
+    'created_at',
   ] as const
-  for await (const entries of batchesOf(Transaction, [...columns], check.transaction))
+  for await (const entries of batchesOf(Transaction, [...columns], check.transaction)) {
+    const paid = await paidBillings(entries, check)
     for (const entry of entries) {
       const { id, client_id, billing_id, currency } = entry
       // It is not hashed itself, but follows from what is.
       check.same(`transaction #${id} of client #${client_id}`, entry, { billing_id: billingPaidBy(entry) })
       if (billing_id === null) continue
+      verifyCurrency(check, entry, paid.get(billing_id))
       const key = keyOf(client_id, billing_id, currency)
       recorded.set(key, (recorded.get(key) ?? 0) + paidWith(entry))
     }
+  }
   return recorded
 }
 
