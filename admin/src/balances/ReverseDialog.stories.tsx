@@ -51,12 +51,7 @@ export const NoReason: Story = {
   }),
 }
 export const Refused: Story = {
-  parameters: answering(
-    new ApiError(409, 'Transaction #2 is reversed already, by transaction #4', {
-      code: 'transaction.reversed_already',
-      params: { id: 2, reversal: 4 },
-    }),
-  ),
+  parameters: answering(new ApiError(409, 'Transaction #2 is reversed already, by transaction #4')),
   ...reached(async ({ userEvent }) => {
     await reverse(userEvent)
     await expect(await screen.findByText(/reversed already, by transaction #4/)).toBeVisible()
