@@ -142,8 +142,13 @@ export function mockDataProvider(mockApi: MockApi): AppDataProvider {
     if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)
     return answer
   }
+  const records = recordsProvider(mockApi, new Map(copies))
   const provider = {
-    ...recordsProvider(mockApi, new Map(copies)),
+    ...records,
+    getTagged: async (resource: string, id: RaRecord['id']) => ({
+      record: (await records.getOne(resource, { id })).data as RaRecord,
+      etag: null,
+    }),
     supportAbortSignal: true,
     request: (path: string, options: { method?: string; body?: unknown } = {}) =>
       call(options.method ?? 'GET', path, options.body),

@@ -3,6 +3,7 @@ import type { WithWrite } from './db/with-write.ts'
 import { createExports } from './features/activity/exports.routes.ts'
 import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
+import { linesOfVehicle } from './features/billings/billing-items.store.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
 import { isBillingOf } from './features/billings/billings.store.ts'
 import { clientsByClientId } from './features/clients/clients.store.ts'
@@ -104,6 +105,7 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
     withWrite,
     documents: shared.documents,
     billedMonths,
+    linesOfVehicle,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

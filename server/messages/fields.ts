@@ -34,6 +34,7 @@ export const fields = {
   'field.not_imei': () => 'must be 5 to 20 letters or digits',
 
   'field.not_positive': () => 'must be a positive number',
+  'field.percent_or_amount': () => 'is needed: either a percent or amounts for the chosen prices',
   'field.decimals': () => 'must have at most two decimals',
   'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
   'field.not_currency': () => 'is not a currency that amounts can be in',
@@ -54,11 +55,13 @@ export const fields = {
   /** The field is one that the call does not know. */
   'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,
   'field.unknown': () => 'does not exist',
+  'field.itself': () => 'is the platform itself',
   'field.exists': () => 'exists already',
   'field.taken': () => 'is taken',
   'field.registered': () => 'is registered already',
   'field.looks_taken': () => 'looks like the name of another user',
   'field.differs': () => 'differs',
+  'field.same_owner': () => 'is its client already',
   'field.not_of_client': () => 'is not of the client',
   'field.not_all_of_client': () => 'are not all vehicles of the client',
   'field.other_tariff': () => 'has another tariff',

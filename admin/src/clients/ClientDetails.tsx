@@ -5,11 +5,14 @@ import { USD } from '../../../server/lib/currency.rules.ts'
 import { useDefaultRate, useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { formatDay } from '../ui/format/dates.ts'
 import { formatMoney } from '../ui/format/money.ts'
+import { EditorProvider } from '../ui/form/EditorProvider.tsx'
+import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import type { Client } from './client.ts'
+import { ClientForm } from './ClientForm.tsx'
 
 /** All data of one client. */
 export function ClientDetails() {
@@ -17,15 +20,16 @@ export function ClientDetails() {
   return (
     <RecordPage<Client> resource="clients" id={clientId}>
       {(client) => (
-        <>
-          <PageHeader title={client.client_name} about={client.client_id} />
+        <EditorProvider key={client.id}>
+          <PageHeader title={client.client_name} about={client.client_id} action={<EditRecordButton />} />
           <Stack spacing={2}>
             <BasicInfo client={client} />
             <InvoiceInfo client={client} />
             <ContactInfo client={client} />
             <ClientPricing client={client} />
           </Stack>
-        </>
+          <ClientForm />
+        </EditorProvider>
       )}
     </RecordPage>
   )

@@ -1,16 +1,7 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
 import { bodyOf, statusOf } from '../providers/httpClient.ts'
+import type { ConflictField } from '../ui/form/ConflictDialog.tsx'
 import { formatMoney } from '../ui/format/money.ts'
-
-type FieldValue = ItemForm[keyof ItemForm]
-
-/** A field that two people have given different values. */
-export interface ConflictField {
-  /** A key. */
-  label: string
-  mine: FieldValue
-  theirs: FieldValue
-}
 
 /** The record as it is now, of a save that came too late; null when the error is another. */
 export function currentOf<T extends object>(error: unknown): T | null {

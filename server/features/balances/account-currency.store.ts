@@ -3,6 +3,7 @@ import { billingCurrency, currenciesOf } from '../../db/currencies.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { InvalidError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
+import { LOCAL_PRICES, USD_PRICES } from '../clients/client-prices.rules.ts'
 import { ClientPrice } from '../clients/client-prices.model.ts'
 import type { Client } from '../clients/clients.model.ts'
 
@@ -15,15 +16,10 @@ interface Said {
   billing_id?: number | null | undefined
 }
 
-const [USD_PRICES, LOCAL_PRICES] = [
-  ['unit_usd', 'fuel_usd', 'usd0', 'usd1'],
-  ['unit_local', 'fuel_local', 'local0', 'local1'],
-] as const
-
 /** The currencies of a client for whom nothing was billed or recorded: those of its prices, whenever valid, else any. */
 async function currenciesOfPrices(client: Client, local: string, transaction: Transaction) {
   const rows = await ClientPrice.findAll({ where: { client_id: client.id }, raw: true, transaction })
-  const has = (names: readonly (typeof USD_PRICES | typeof LOCAL_PRICES)[number][]): boolean =>
+  const has = (names: typeof USD_PRICES | typeof LOCAL_PRICES): boolean =>
     rows.some((row) => names.some((name) => row[name] !== null))
   const inUsd = has(USD_PRICES)
   if (inUsd === has(LOCAL_PRICES)) return [local, USD]

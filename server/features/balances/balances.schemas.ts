@@ -237,7 +237,9 @@ export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
   description:
-    'One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.',
+    'One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local ' +
+    'currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or ' +
+    'recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(Type.Array(ref(Balance)), 409),
@@ -264,7 +266,7 @@ export const exportCsv = {
 export const outstanding = {
   operationId: 'getOutstandingTotal',
   summary: 'Sum up what the clients owe',
-  description: 'The sum over the clients of what a negative balance owes.',
+  description: 'The sum over the clients of what a negative balance owes, in each currency.',
   tags,
   response: closed(ref(OutstandingTotal), 409),
 }

@@ -1,8 +1,10 @@
 import { ledgerTotals } from '../../db/account-sums.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { MAX_PAYMENT_CENTS } from '../../lib/money.rules.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { countedAs } from './corrections.rules.ts'
 import { verifyCorrections } from './corrections.verify.ts'
 import { Transaction } from './transactions.model.ts'
@@ -20,12 +22,14 @@ const COLUMNS = [
 ] as const
 type Entry = Pick<Transaction, 'id' | (typeof COLUMNS)[number]>
 
-function verifyEntry(check: Verification, entry: Entry): void {
+function verifyEntry(check: Verification, entry: Entry, currencies: readonly string[]): void {
   const record = `transaction #${entry.id} of client #${entry.client_id}`
   check.whole(record, entry, ['amount'], 1)
   if (entry.amount > MAX_PAYMENT_CENTS)
     check.differs(record, `amount is ${entry.amount} cents, the most is ${MAX_PAYMENT_CENTS}`)
   check.oneOf(record, entry, 'transaction_type', ['credit', 'debit'])
+  check.oneOf(record, entry, 'currency', currencies)
+  check.inCurrency(record, entry, ['amount'], entry.currency)
   check.oneOf(record, entry, 'payment_mode', MODES)
   if (!INSTANT_OR_DAY.test(entry.transaction_date))
     check.differs(record, `transaction_date is "${entry.transaction_date}", which is no day and no instant`)
@@ -58,10 +62,11 @@ async function verifyOutstanding(check: Verification, byAccount: ReadonlyMap<str
 /** The entries of the ledger are valid, and every balance that the service answers is their sum. */
 export async function verifyBalances(check: Verification): Promise<void> {
   const { transaction } = check
+  const currencies = [...new Set([(await localCurrency(transaction)).code, USD])]
   const byAccount = new Map<string, Sums>()
   for await (const entries of batchesOf(Transaction, [...COLUMNS], transaction))
     for (const entry of entries) {
-      verifyEntry(check, entry)
+      verifyEntry(check, entry, currencies)
       byAccount.set(keyOf(entry), add(byAccount.get(keyOf(entry)) ?? NOTHING, entry))
     }
   const shown = new Set<string>()

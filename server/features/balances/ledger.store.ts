@@ -140,11 +140,18 @@ export async function addTransaction(
   return added.reload({ transaction })
 }
 
+/** A billing as far as its payments are concerned. */
+interface PaidBilling {
+  id: number
+  client_id: number
+  currency: string
+}
+
 /** How much of a billing's paid amount is recorded in the ledger of its client, in cents. */
-export async function recordedOn({ id, client_id }: { id: number; client_id: number }): Promise<number> {
+export async function recordedOn({ id, client_id, currency }: PaidBilling): Promise<number> {
   const sums = (await Transaction.findAll({
     attributes: ['transaction_type', [fn('SUM', col('amount')), 'amount']],
-    where: { client_id, billing_id: id },
+    where: { client_id, billing_id: id, currency },
     group: ['transaction_type'],
     raw: true,
   })) as Pick<Transaction, 'transaction_type' | 'amount'>[]

@@ -5,6 +5,7 @@ import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
+import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { itemChange, type ItemForm } from './billing-items.rules.ts'
@@ -55,7 +56,8 @@ async function findAddable(
   transaction: Transaction,
 ): Promise<Vehicle> {
   const vehicle = await Vehicle.findByPk(id, { transaction })
-  if (vehicle?.client_id !== client.id)
+  const ownerOf = await ownersIn([id], billing, transaction)
+  if (!vehicle || ownerOf(vehicle) !== client.id)
     throw new InvalidError('billing.not_of_client', { client: client.client_name }, [
       { field: 'vehicle_id', ...message('field.not_of_client') },
     ])

@@ -3,15 +3,16 @@ import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { Period } from '../../lib/period.rules.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
+import type { LinesOfVehicle } from '../vehicles/vehicles.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { Billing } from './billings.model.ts'
-import { periodOf } from './billings.store.ts'
+import { periodOf, withClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
 import { pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
@@ -46,6 +47,26 @@ export async function findBilledVehicles(
     }
   }
   return billed
+}
+
+/** The lines of a vehicle with their billings' clients, earliest month first. Amounts are integer cents. */
+export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) => {
+  const items = await BillingItem.findAll({
+    where: { vehicle_id },
+    include: { model: Billing, as: 'billing', include: [withClient] },
+    order: ['billing_year', 'billing_month'],
+    transaction,
+  })
+  return items.map((item) => ({
+    month: monthOf(item),
+    billing_id: item.billing_id,
+    client: item.billing!.client,
+    currency: item.billing!.currency,
+    monthly_rate: item.monthly_rate,
+    rate_is_default: item.rate_is_default,
+    fuel_rate: item.has_fuel_sensor ? item.fuel_rate : 0,
+    created_at: item.created_at,
+  }))
 }
 
 /** A vehicle to bill, and the fields of its item that differ from the vehicle. */

@@ -12,23 +12,31 @@ import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { findBillingsOfPeriod } from './billings.store.ts'
+import { clientWarningsOnWire } from './billings.wire.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import { missingPriceMessage } from './repricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
+  client_warnings: string[]
+  client_warning_messages: Message[]
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
-function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
+type IsUnknownCurrency = Awaited<ReturnType<typeof unknownCurrencies>>
+
+/** Warnings for a row: an older position, an existing item that stays as it was, an unknown currency, the default rate. */
+function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarning[] {
+  const { stored, values, isChanged, billed, terms } = item
   const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -45,6 +53,11 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       value: values.imei_number,
       hint: null,
     })
+  const currency = stored?.charging_currency
+  if (!billed && isUnknown(currency)) {
+    const warning = currencyWarning(values, currency)
+    warnings.push({ ...warning, column: null, value: null, hint: null })
+  }
   if (!billed && terms.isDefault) {
     const warning = defaultRateWarning(values, terms, terms.tariff, terms.currency)
     warnings.push({ ...warning, column: null, value: null, hint: null })
@@ -89,16 +102,17 @@ async function planItems(
   transaction?: Transaction,
 ): Promise<RowPlan<PlannedItem>[]> {
   const planned = vehicles.flatMap(({ planned }) => planned ?? [])
-  const ids = [...new Set(planned.map(({ values }) => values.client_id))]
+  const ids = [...new Set(planned.map(({ owner }) => owner))]
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
   return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
-    const { isNew, isChanged, stored, values } = vehicle.planned
+    const { isNew, isChanged, stored, values, owner } = vehicle.planned
     // The export does not say in which currency a vehicle is charged.
-    const terms = findTerms(values.client_id, stored?.charging_currency ?? null)
+    const terms = findTerms(owner, stored?.charging_currency ?? null)
     if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
@@ -109,7 +123,7 @@ async function planItems(
     return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: warningsFor(item),
+      warnings: warningsFor(item, isUnknown),
       planned: item,
     })
   })
@@ -118,6 +132,7 @@ async function planItems(
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
+  const atDefaultRate = new Map<string, Terms & { vehicles: number }>()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
@@ -126,7 +141,10 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
-      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
+      const key = `${terms.client.id} ${terms.tariff}`
+      if (!terms.joins) billings.add(key)
+      if (terms.isDefault)
+        atDefaultRate.set(key, { ...terms, vehicles: (atDefaultRate.get(key)?.vehicles ?? 0) + 1 })
     },
     summarize(counts) {
       const already = counts.rows - counts.errors - items
@@ -134,6 +152,11 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
         ...summaryOf(resultOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
+        ...clientWarningsOnWire(
+          [...atDefaultRate.values()].map(({ client, tariff, vehicles }) =>
+            missingPriceMessage(client.client_name, billingTypeOf(tariff), vehicles),
+          ),
+        ),
       }
     },
   }
@@ -160,9 +183,9 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
-    const vehicles = await planVehicles(SHEET, records, options)
+    const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction) => itemWriter(period, transaction),
+  writer: (transaction, actor) => itemWriter(period, transaction, actor),
   tally: () => tallyOf(period),
 })

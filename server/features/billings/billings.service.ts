@@ -15,6 +15,7 @@ import { Client } from '../clients/clients.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
+import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { SAMPLE } from '../vehicles/vehicles.sheet.ts'
 import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
@@ -49,14 +50,16 @@ export interface MadeBilling {
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 
-/** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
+/** The chosen vehicles in the order chosen, each the client's in the period and not billed in it yet. */
 async function vehiclesToBill(
   client: Client,
   input: ManualBilling,
   transaction: Transaction,
 ): Promise<Vehicle[]> {
   const ids = [...new Set(input.vehicle_ids)]
-  const found = await Vehicle.findAll({ where: { id: ids, client_id: client.id }, transaction })
+  const all = await Vehicle.findAll({ where: { id: ids }, transaction })
+  const ownerOf = await ownersIn(ids, input, transaction)
+  const found = all.filter((vehicle) => ownerOf(vehicle) === client.id)
   const byId = new Map(found.map((vehicle) => [vehicle.id, vehicle]))
   const missing = ids.filter((id) => !byId.has(id))
   if (missing.length)

@@ -1,5 +1,6 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { sumOf } from '../../db/sums.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
@@ -30,14 +31,22 @@ export const recordBillingChange = createChangeRecorder('billings', billingName)
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
 
+const wasOverpaid = (overpaid: boolean | undefined): WhereOptions => {
+  if (overpaid === undefined) return {}
+  const asked = sumOf('previous_balance', 'total_amount')
+  const isOverpaid = [{ paid_amount: { [Op.gt]: 0 } }, { paid_amount: { [Op.gt]: asked } }]
+  return overpaid ? allOf(...isOverpaid) : { [Op.not]: isOverpaid }
+}
+
 /** The billings that match a filter. */
 export async function whereBillings({
   ids,
   vehicle_id,
   sent,
+  overpaid,
   ...columns
 }: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  const conditions = allOf(...byIds({ ids }), wasSent(sent), columns)
+  const conditions = allOf(...byIds({ ids }), wasSent(sent), wasOverpaid(overpaid), columns)
   if (!vehicle_id) return conditions
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
   return allOf(conditions, { id: items.map(({ billing_id }) => billing_id) })

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { Stage, stageNumbers, type Derived } from '../../db/stage.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { FieldChange } from '../imports/row-plans.ts'
 import { type RowWriter } from '../imports/import-kind.ts'
@@ -30,7 +31,7 @@ export interface Terms {
 }
 
 /** A vehicle, and the item that it gets unless it has one in the period. */
-export type PlannedItem = PlannedVehicle & {
+export type PlannedItem = Omit<PlannedVehicle, 'owner'> & {
   terms: Terms
   /** The billing on which it is already, or null. */
   billed: number | null
@@ -96,8 +97,8 @@ const IDS: Derived = {
 }
 
 /** Bills vehicles: each gets an item on its client's billing of its tariff in the period, which is created when there is none. */
-export function itemWriter(period: Period, transaction: Transaction): RowWriter<PlannedItem> {
-  const vehicles = vehicleWriter(transaction)
+export function itemWriter(period: Period, transaction: Transaction, actor: Actor): RowWriter<PlannedItem> {
+  const vehicles = vehicleWriter(transaction, actor, 'billing_sheet')
   const rows = new Stage(BillingItem, transaction)
   const items = new NewItems(period)
   const clients = new Map<number, string>()

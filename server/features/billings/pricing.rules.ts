@@ -3,10 +3,9 @@ import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
 import { currencyParam, message } from '../../messages/message.ts'
 import type { ClientPrices } from '../clients/client-prices.rules.ts'
+import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
-export type { ClientPrices }
-
-export type Tariff = 'USD' | 'LOCAL'
+export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
@@ -41,8 +40,8 @@ interface Charges {
 
 /** The tariff of a vehicle; null currency: USD when the client has only a USD unit price, else local. */
 export function tariffOf(currency: string | null, prices: ClientPrices): Tariff {
-  const named = currency?.trim().toUpperCase()
-  if (named) return named === 'USD' ? 'USD' : 'LOCAL'
+  const named = tariffOfCurrency(currency)
+  if (named) return named
   return prices.unit_usd !== null && prices.unit_local === null ? 'USD' : 'LOCAL'
 }
 

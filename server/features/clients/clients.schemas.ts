@@ -4,7 +4,7 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { ValidFrom } from '../../http/month-schema.ts'
+import { ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Count,

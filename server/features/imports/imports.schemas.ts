@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { ValidFrom } from '../../http/month-schema.ts'
+import { ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Id,

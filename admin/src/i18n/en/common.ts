@@ -51,6 +51,15 @@ export const common = {
     deleted: '%{count} was deleted. |||| %{count} were deleted.',
     kept: '%{count} was kept: |||| %{count} were kept:',
   },
+  conflict: {
+    title: 'Someone else has changed this meanwhile',
+    text: 'What you typed is not saved yet. Keep yours, which replaces what stands under “Theirs”, or take theirs.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    keep: 'Keep mine',
+    take: 'Take theirs',
+  },
   upload: {
     file: 'Excel file',
     choose: 'Choose an Excel file',

@@ -40,6 +40,7 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_imei': 'debe tener de 5 a 20 letras o dígitos',
 
   'field.not_positive': 'debe ser un número positivo',
+  'field.percent_or_amount': 'hace falta: o un porcentaje, o montos para los precios elegidos',
   'field.decimals': 'debe tener dos decimales como máximo',
   'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
   'field.not_currency': 'no es una moneda en la que pueda haber montos',
@@ -57,11 +58,13 @@ export const fields: ServerTextsOf<'field'> = {
 
   'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
   'field.unknown': 'no existe',
+  'field.itself': 'es la misma plataforma',
   'field.exists': 'ya existe',
   'field.taken': 'ya está en uso',
   'field.registered': 'ya está en uso por otra cuenta',
   'field.looks_taken': 'se parece al de otro usuario',
   'field.differs': 'es distinto',
+  'field.same_owner': 'ya es su cliente',
   'field.not_of_client': 'no es del cliente',
   'field.not_all_of_client': 'no son todos vehículos del cliente',
   'field.other_tariff': 'tiene otra tarifa',
