@@ -10,6 +10,24 @@ type CsvCell = string | number | { cents: number; currency?: string } | null
 /** The columns of a file by their headers, and the value of a row in each. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>
 
+/**
+ * Columns by the local currency: where it is not USD, the currency of a row stands before its first amount.
+ * @param before the header of that amount
+ */
+export const withCurrency = <Row extends { currency: string }>(
+  columns: CsvColumns<Row>,
+  before: string,
+  local: string,
+): CsvColumns<Row> =>
+  local === USD
+    ? columns
+    : Object.fromEntries(
+        Object.entries(columns).flatMap(([header, cell]) => [
+          ...(header === before ? [['Currency', (row: Row) => row.currency] as const] : []),
+          [header, cell] as const,
+        ]),
+      )
+
 export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No')
 
 /** An instant as text: `2026-10-31T14:03:22.000Z`. */

@@ -26,6 +26,8 @@ const named = {
   'record.platform': ({ name }: { name: string }) => `Platform ${name}`,
   'record.client': ({ client_id, name }: { client_id: string; name: string }) =>
     `Client ${client_id} ${name}`,
+  'record.client_prices': ({ client_id, name, month }: { client_id: string; name: string; month: string }) =>
+    `Prices of client ${client_id} ${name} from ${month}`,
   'record.vehicle': ({ name, imei }: { name: string; imei: string }) => `Vehicle ${name} (${imei})`,
   'record.billing': ({ id, client, ...period }: { id: number; client: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)}`,
@@ -73,6 +75,17 @@ export const records = {
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
   /** What a row of a workbook makes of a price. */
   'client.price_from': ({ price, month }: { price: number; month: string }) => `${price} from ${month}`,
+  'client.no_price_given': () => 'No price is given',
+  'client.prices_not_found': () => 'The client has no prices that begin with this month',
+  /** `by` is null where they are older than the history; `at` is an instant. */
+  'client.prices_taken': ({ month, by, at }: { month: string; by: string | null; at: string }) =>
+    `Prices from ${month} are there already: ${by ?? 'somebody'} entered them on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`,
+  'client.prices_used': ({ billing_id, ...period }: { billing_id: number } & MonthAndYear) =>
+    `Billing #${billing_id} is of ${inMonth(period)}, a month of these prices: they can be changed, but not deleted`,
+  /** The first billings, and how many more there are. */
+  'client.prices_billed': ({ ids, more }: { ids: readonly number[]; more: number }) =>
+    `Lines that are made already keep their prices: billing ${ids.map((id) => `#${id}`).join(', ')}` +
+    (more > 0 ? ` and ${more} more` : ''),
   /** Prices of a later month stay when earlier ones are changed. */
   'client.prices_end': ({ from, next }: { from: string; next: string }) =>
     `Prices from ${next} are there already: those from ${from} are valid until then`,

@@ -1,4 +1,5 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
+import { CLIENT_SAMPLES } from './client-samples.ts'
 import { PRICING_SAMPLES } from './pricing-samples.ts'
 import { SHEET_SAMPLES } from './sheet-samples.ts'
 import { MONEY_SAMPLES } from './money-samples.ts'
@@ -80,7 +81,6 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.platform': { name: 'Orion Track' },
   'platform.same_name': { name: 'Orion Track', id: 3 },
   'vehicle.unknown_currency': { vehicle: 'KDA 1', imei: '350000000000017', currency: 'Shs' },
-  'record.client': { client_id: 'C1', name: 'Acacia' },
   'record.vehicle': { name: 'KDA 1', imei: '350000000000017' },
   'record.billing': { id: 5, client: 'Acacia', ...period },
   'record.item': { name: 'KDA 1', billing_id: 5 },
@@ -92,9 +92,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.outdated': { record: billing },
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },
   'record.in_use': { record: platform },
-  'client.id_taken': { client_id: 'C1' },
-  'client.price_from': { price: 12.5, month: '2026-12' },
-  'client.prices_end': { from: '2026-11', next: '2027-03' },
+  ...CLIENT_SAMPLES,
   'vehicle.not_imei': value,
   'vehicle.imei_exists': { imei: '350000000000017' },
   'vehicle.same_owner': owned,

@@ -304,6 +304,58 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/clients/{id}/prices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the prices of a client
+     * @description The whole history, oldest first: past prices, those of this month, and those of later months.
+     */
+    get: operations['listClientPrices']
+    put?: never
+    /**
+     * Enter prices of a client from a month on
+     * @description Prices that are left out stay what they are in that month; null clears. A month that has prices already is refused (409), and the answer says who entered them when: they are changed by PUT. Prices of later months stay, and lines that are made already keep theirs: `warnings` names both.
+     */
+    post: operations['createClientPrice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/prices/{valid_from}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the prices of a client from a month on
+     * @description By the month from which they are valid.
+     */
+    get: operations['getClientPrice']
+    /**
+     * Correct prices of a client
+     * @description A price that is absent is left alone; null clears. Lines that are made already keep their prices.
+     */
+    put: operations['updateClientPrice']
+    post?: never
+    /**
+     * Delete prices of a client
+     * @description Answers the deleted ones; those before are valid instead. Once a month of theirs is billed they stay: 409.
+     */
+    delete: operations['deleteClientPrice']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/clients/upload-excel/template': {
     parameters: {
       query?: never
@@ -1605,7 +1657,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.
      */
     get: operations['listBalances']
     put?: never
@@ -1649,7 +1701,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid.
      */
     get: operations['exportBalances']
     put?: never
@@ -1669,7 +1721,7 @@ export interface paths {
     }
     /**
      * Sum up what the clients owe
-     * @description The sum over the clients of what a negative balance owes.
+     * @description The sum over the clients of what a negative balance owes, in each currency.
      */
     get: operations['getOutstandingTotal']
     put?: never
@@ -1709,7 +1761,7 @@ export interface paths {
     }
     /**
      * Download a client's transactions as CSV
-     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportTransactions']
     put?: never
@@ -1958,6 +2010,7 @@ export interface components {
       | 'count.email_templates'
       | 'record.platform'
       | 'record.client'
+      | 'record.client_prices'
       | 'record.vehicle'
       | 'record.billing'
       | 'record.item'
@@ -1983,6 +2036,11 @@ export interface components {
       | 'client.unknown'
       | 'client.id_taken'
       | 'client.price_from'
+      | 'client.no_price_given'
+      | 'client.prices_not_found'
+      | 'client.prices_taken'
+      | 'client.prices_used'
+      | 'client.prices_billed'
       | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
@@ -2055,6 +2113,7 @@ export interface components {
       | 'cell.two_numbers'
       | 'cell.negative'
       | 'cell.decimals'
+      | 'cell.whole_amount'
       | 'cell.at_most'
       | 'cell.more_than'
       | 'cell.not_date'
@@ -3080,6 +3139,221 @@ export interface components {
       client_id: string
       /** @example Dune Haulage LLC */
       client_name: string
+    }
+    /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+    ClientPrice: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the client
+       * @example 1
+       */
+      client_id: number
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description The last month: the one before the next prices. Null: until others are entered
+       * @example 2027-02
+       */
+      valid_until: string | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1: number | null
+      /**
+       * @description Who entered them; null: they are older than the history
+       * @example ana
+       */
+      created_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * @description Who changed them last
+       * @example ana
+       */
+      updated_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /**
+     * @example {
+     *       "valid_from": "2026-12",
+     *       "unit_usd": 13.5
+     *     }
+     */
+    NewClientPrice: {
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1?: number | null
+    }
+    /**
+     * @example {
+     *       "unit_usd": 13
+     *     }
+     */
+    ClientPriceChange: {
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1?: number | null
+    }
+    MadeClientPrice: components['schemas']['ClientPrice'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
     }
     /** @description A tracked unit of a client */
     Vehicle: {
@@ -7078,6 +7352,374 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listClientPrices: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "valid_from": "2026-12",
+           *         "valid_until": "2027-02",
+           *         "unit_usd": 12.5,
+           *         "unit_local": 12.5,
+           *         "fuel_usd": 12.5,
+           *         "fuel_local": 12.5,
+           *         "usd0": 12.5,
+           *         "local0": 12.5,
+           *         "usd1": 12.5,
+           *         "local1": 12.5,
+           *         "created_by": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_by": "ana",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClientPrice'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "valid_from": "2026-12",
+         *       "unit_usd": 13.5
+         *     }
+         */
+        'application/json': components['schemas']['NewClientPrice']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MadeClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ClientPrice']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "unit_usd": 13
+         *     }
+         */
+        'application/json': components['schemas']['ClientPriceChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MadeClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   downloadClientsTemplate: {
     parameters: {
       query?: never
@@ -8934,7 +9576,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -8960,6 +9602,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -9124,6 +9768,7 @@ export interface operations {
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",

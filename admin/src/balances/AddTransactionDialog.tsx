@@ -1,21 +1,16 @@
 import { Box } from '@mui/material'
-import { useState } from 'react'
 import {
   NumberInput,
   required,
   SelectInput,
   TextInput,
-  useDataProvider,
   useGetIdentity,
-  useNotify,
   useTranslate,
   type Validator,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { decimalsOf, USD } from '../../../server/lib/currency.rules.ts'
 import { MAX_PAYMENT_CENTS, toDollars, unitOf, wholeProblem } from '../../../server/lib/money.rules.ts'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { detailOf, fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { messageText } from '../providers/i18nProvider.ts'
 import { currencyParam, message } from '../../../server/messages/message.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
@@ -23,16 +18,14 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
-import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { dayOfMoment } from '../ui/format/dates.ts'
-import type { Transaction } from './transactions.ts'
-import { useReloadTransactions } from './useTransactions.ts'
+import { useAddTransaction, type NewTransaction } from './useAddTransaction.ts'
 
 /** The form of a new transaction, over the page. */
 export function AddTransactionDialog(props: AddTransactionDialogProps) {
   const { open } = useEditor()
   const { identity, isPending } = useGetIdentity()
-  if (!open || isPending) return null
+  if (open?.target !== 'new' || isPending) return null
   return <OpenDialog {...props} created_by={identity?.fullName ?? null} />
 }
 
@@ -43,18 +36,6 @@ interface AddTransactionDialogProps {
   /** Called with the account that has got a transaction. */
   onAdded: (currency: string) => void
 }
-
-/** The values of the form. */
-type NewTransaction = Pick<
-  Transaction,
-  | 'transaction_type'
-  | 'currency'
-  | 'description'
-  | 'transaction_date'
-  | 'payment_mode'
-  | 'reference_no'
-  | 'created_by'
-> & { amount: number | null }
 
 const blank = (currency: string, created_by: string | null): NewTransaction => ({
   transaction_type: 'credit',
@@ -82,7 +63,7 @@ function OpenDialog({
   return (
     <DialogForm
       title={translate('resources.transactions.add')}
-      values={open?.values ?? blank(currency, created_by)}
+      values={{ ...blank(currency, created_by), ...open?.values }}
       target="new"
       restored={Boolean(open?.values)}
       maxWidth="sm"
@@ -122,10 +103,7 @@ const whole: Validator = (amount, { currency }: NewTransaction) => {
 const payable = [positive, withinLimit, whole]
 
 function TransactionInputs() {
-  const translate = useTranslate()
   const local = useLocalCurrency()
-  const currency = useWatch<NewTransaction, 'currency'>({ name: 'currency' })
-  const least = decimalsOf(currency) === 0 ? 1 : 0.01
   return (
     <FormFields columns="1fr 1fr">
       <SelectInput
@@ -134,16 +112,7 @@ function TransactionInputs() {
         choices={TYPE_CHOICES}
         validate={needed}
       />
-      <NumberInput
-        source="amount"
-        label={translate(text('amount'), { unit: unitOf(currency) })}
-        min={least}
-        max={MAX}
-        step={least}
-        validate={payable}
-        isRequired
-        autoFocus
-      />
+      <AmountInput />
       {local && local !== USD && (
         <SelectInput
           source="currency"
@@ -177,52 +146,21 @@ function TransactionInputs() {
 /** A client may have an account in each of the two. */
 const accountChoices = (local: string) => [local, USD].map((id) => ({ id, name: id }))
 
-const bodyOf = (client_id: string, values: NewTransaction, hasAccounts: boolean): string =>
-  JSON.stringify({
-    client_id: Number(client_id),
-    transaction_type: values.transaction_type,
-    amount: Number(values.amount),
-    // What is in US dollars alone is said as it always was.
-    ...(hasAccounts && { currency: values.currency }),
-    description: values.description || null,
-    transaction_date: values.transaction_date,
-    payment_mode: values.payment_mode || null,
-    reference_no: values.reference_no || null,
-    created_by: values.created_by || null,
-  })
-
-/** Records a credit or debit. The errors of single fields are answered for the form to show. */
-function useAddTransaction(client_id: string, onAdded: (currency: string) => void) {
-  const dataProvider = useDataProvider<AppDataProvider>()
+/** The amount, by the currency of the form. */
+function AmountInput() {
   const translate = useTranslate()
-  const notify = useNotify()
-  const reload = useReloadTransactions(client_id)
-  const idempotencyKey = useIdempotencyKey()
-  const local = useLocalCurrency()
-  const [failure, setFailure] = useState<string | null>(null)
-
-  const add = async (form: object) => {
-    setFailure(null)
-    const values = form as NewTransaction
-    const body = bodyOf(client_id, values, local !== undefined && local !== USD)
-    try {
-      await dataProvider.request('client-balances', {
-        method: 'POST',
-        headers: idempotencyKey.headersFor(body),
-        body,
-      })
-      idempotencyKey.done()
-    } catch (error) {
-      // An expired session has a message of its own, and the form waits for the new log-in.
-      if (statusOf(error) === 401) return undefined
-      const reason = error instanceof Error ? error.message : ''
-      setFailure(detailOf(error) ?? (reason || translate('resources.transactions.add_failed')))
-      return fieldErrorsOf(error)
-    }
-    notify('resources.transactions.added', { type: 'success' })
-    onAdded(values.currency)
-    await reload()
-    return undefined
-  }
-  return { failure, add }
+  const currency = useWatch<NewTransaction, 'currency'>({ name: 'currency' })
+  const least = decimalsOf(currency) === 0 ? 1 : 0.01
+  return (
+    <NumberInput
+      source="amount"
+      label={translate(text('amount'), { unit: unitOf(currency) })}
+      min={least}
+      max={MAX}
+      step={least}
+      validate={payable}
+      isRequired
+      autoFocus
+    />
+  )
 }

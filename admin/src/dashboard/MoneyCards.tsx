@@ -23,6 +23,7 @@ export function MoneyCards({ stats, figures }: MoneyCardsProps) {
     ratio: ratioOf(figures),
     active_clients: formatCount(active_clients),
   }
+  const ratioHint = currency === USD ? 'ratio_hint' : 'ratio_in_hint'
   const letters = Math.max(...Object.values(texts).map((text) => text.length))
   const card = (name: keyof typeof texts) => ({ name, text: texts[name], letters })
   return (
@@ -30,11 +31,7 @@ export function MoneyCards({ stats, figures }: MoneyCardsProps) {
       <MoneyCard {...card('outstanding')} colour={outstanding > 0 ? 'error.main' : undefined} />
       <MoneyCard {...card('revenue')} />
       <MoneyCard {...card('payments')} />
-      <MoneyCard
-        {...card('ratio')}
-        hint={currency === USD ? 'ratio_hint' : 'ratio_in_hint'}
-        currency={currency}
-      />
+      <MoneyCard {...card('ratio')} hint={ratioHint} currency={currency} />
       <MoneyCard {...card('active_clients')} of={total_clients} />
     </Box>
   )

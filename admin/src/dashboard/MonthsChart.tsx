@@ -62,22 +62,25 @@ export function MonthsChart({ months, currency }: { months: readonly MonthSums[]
             isAnimationActive={false}
             content={<MonthsTooltip series={series} currency={currency} />}
           />
-          {series.map(({ key, colour, dashes }) => (
-            <Line
-              key={key}
-              dataKey={key}
-              stroke={colour}
-              strokeWidth={2}
-              strokeDasharray={dashes}
-              dot={{ r: 3, fill: palette.background.paper, strokeWidth: 2, strokeDasharray: 'none' }}
-              isAnimationActive={false}
-            />
-          ))}
+          {series.map((each) => lineOf(each, palette.background.paper))}
         </LineChart>
       </ResponsiveContainer>
     </Box>
   )
 }
+
+/** A line with its dots; the chart finds it among its own children alone. */
+const lineOf = ({ key, colour, dashes }: Series, background: string) => (
+  <Line
+    key={key}
+    dataKey={key}
+    stroke={colour}
+    strokeWidth={2}
+    strokeDasharray={dashes}
+    dot={{ r: 3, fill: background, strokeWidth: 2, strokeDasharray: 'none' }}
+    isAnimationActive={false}
+  />
+)
 
 interface MonthsTooltipProps {
   series: readonly Series[]

@@ -99,14 +99,14 @@ async function outstandingTotals() {
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
 export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
+  /** What the LOCAL tariff is charged in: ISO 4217. */
+  localCurrency: async (): Promise<string> => (await localCurrency()).code,
   listBalances,
   countBalances,
   outstandingTotals,
   listTransactions,
   balanceBatches,
   transactionBatches,
-  /** ISO 4217. */
-  localCurrency: async (): Promise<string> => (await localCurrency()).code,
 
   /** Adds a row to the ledger. @throws InvalidError for an invalid amount or an unknown client */
   createTransaction: (

@@ -72,7 +72,7 @@ export async function nextPricesAfter(
 }
 
 /** Notes on clients that their prices have changed: whoever has planned by the clients' stamps plans anew. */
-export async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
+async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
   for (const some of chunksOf(ids))
     await Client.update({ updated_at: new Date() }, { where: { id: some }, transaction, silent: true })
 }
@@ -105,6 +105,15 @@ export async function writePrices(
       transaction,
     } as object)
   await touchClients(ids, transaction)
+}
+
+/** Removes prices of a client that is locked: those before are valid instead. */
+export async function removePrices(
+  { id, client_id }: Pick<ClientPriceRow, 'id' | 'client_id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await ClientPrice.destroy({ where: { id }, transaction })
+  await touchClients([client_id], transaction)
 }
 
 /** The rows that a change of many prices has made, as far as nobody has changed them since; locked. */

@@ -22,6 +22,7 @@ const counts: ServerTextsOf<'count'> = {
 const named: ServerTextsOf<'record'> = {
   'record.platform': 'la plataforma %{name}',
   'record.client': 'el cliente %{client_id} %{name}',
+  'record.client_prices': 'los precios del cliente %{client_id} %{name} desde %{month}',
   'record.vehicle': 'el vehículo %{name} (%{imei})',
   'record.billing': 'la facturación #%{id} de %{client} por %{month}/%{year}',
   'record.item': ({ name, billing_id }) => `la línea de ${itemName(name)} en la facturación #${billing_id}`,
@@ -53,6 +54,15 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'client.unknown': 'El cliente no existe',
   'client.id_taken': 'El ID de cliente "%{client_id}" ya está en uso',
   'client.price_from': '%{price} desde %{month}',
+  'client.no_price_given': 'No se indicó ningún precio',
+  'client.prices_not_found': 'El cliente no tiene precios que empiecen en ese mes',
+  'client.prices_taken': ({ month, by, at }) =>
+    `Ya hay precios desde ${month}: los introdujo ${by ?? 'alguien'} el ${at.slice(0, 10)} a las ${at.slice(11, 16)} UTC`,
+  'client.prices_used':
+    'La facturación #%{billing_id} es de %{month}/%{year}, un mes de estos precios: se pueden cambiar, pero no eliminar',
+  'client.prices_billed': ({ ids, more }) =>
+    `Las líneas que ya existen conservan sus precios: facturación ${ids.map((id) => `#${id}`).join(', ')}` +
+    (more > 0 ? ` y ${more} más` : ''),
   'client.prices_end': 'Ya hay precios desde %{next}: los de %{from} valen hasta entonces',
   'vehicle.not_found': 'Vehículo no encontrado',
   'vehicle.not_imei': '"%{value}" no es un IMEI',
