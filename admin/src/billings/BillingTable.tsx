@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { toCents } from '../../../server/lib/money.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
@@ -18,6 +19,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
+import { OverpaidChip } from './OverpaidChip.tsx'
 import { LastSent } from './LastSent.tsx'
 
 /** Columns that are hidden until they are chosen. */
@@ -52,7 +54,7 @@ export const BillingTable = () => (
         align="right"
         render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
-      <AmountColumn source="total_amount" />
+      <Column<Billing> source="total_amount" align="right" render={(billing) => <Amount {...billing} />} />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
@@ -72,8 +74,20 @@ export const BillingTable = () => (
   </Box>
 )
 
+/** What a billing comes to, and whether more is paid on it than it asks for. */
+const Amount = ({ total_amount, overpaid_by, currency }: Billing) => (
+  <>
+    {formatMoney(total_amount, currency)}
+    {overpaid_by > 0 && (
+      <Box>
+        <OverpaidChip cents={toCents(overpaid_by)} currency={currency} />
+      </Box>
+    )}
+  </>
+)
+
 interface AmountColumnProps {
-  source: 'total_amount' | 'previous_balance' | 'paid_amount'
+  source: 'previous_balance' | 'paid_amount'
   disableSort?: boolean
 }
 

@@ -39,7 +39,7 @@ export function StatementBody({ view }: { view: BillingView }) {
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} />
+          <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
