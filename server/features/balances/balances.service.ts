@@ -107,8 +107,6 @@ export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBilli
   listTransactions,
   balanceBatches,
   transactionBatches,
-  /** ISO 4217. */
-  localCurrency: async (): Promise<string> => (await localCurrency()).code,
 
   /** Adds a row to the ledger. @throws InvalidError for an invalid amount or an unknown client */
   createTransaction: (
