@@ -22,7 +22,10 @@ interface ListRules<R> {
 const rules = <R>(given: ListRules<R>) => given as ListRules<RaRecord>
 
 const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
-  platforms: rules<Platform>({ text: ({ name }) => keyOf(name) }),
+  platforms: rules<Platform>({
+    text: ({ name }) => keyOf(name),
+    filters: { name: ({ name }) => keyOf(name) },
+  }),
   clients: rules<Client>({
     text: (client) => clientKeys(client).search_text,
     orders: { platform: ({ platform }) => platform?.name },

@@ -11,9 +11,10 @@ export const FEATURES = {
   vehicles: ['activity', 'imports', 'company', 'clients'],
   balances: ['activity', 'company', 'clients'],
   billings: ['activity', 'imports', 'outbox', 'platforms', 'clients', 'vehicles', 'company', 'balances'],
+  'price-changes': ['activity', 'company', 'clients', 'billings'],
   statements: ['company', 'billings'],
   mailings: ['activity', 'emails', 'outbox', 'company', 'clients', 'billings', 'statements'],
-  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'balances', 'billings'],
+  dashboard: ['activity', 'platforms', 'clients', 'vehicles', 'company', 'balances', 'billings'],
   search: ['clients', 'vehicles', 'billings'],
 }
 

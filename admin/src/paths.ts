@@ -12,8 +12,9 @@ export const vehiclePath = (id: Identifier): string => `/vehicle/${id}`
 /** A billing's statement. */
 export const billingPath = (id: Identifier): string => `/billing/${id}`
 
-/** A client's transaction history. */
-export const balancePath = (client_id: Identifier): string => `/client-balances/${client_id}`
+/** A client's transaction history, of one account where the client may have several. */
+export const balancePath = (client_id: Identifier, currency?: string): string =>
+  `/client-balances/${client_id}${currency ? `?currency=${currency}` : ''}`
 
 /** An import's page. */
 export const importPath = (id: Identifier): string => `/imports/${id}`

@@ -37,7 +37,7 @@ export function cachedList<M extends Model, Filter, More = object>(
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const where = await whereOf(filter)
-      return batchesOfList<Record & { id: number }>(
+      return batchesOfList<number, Record & { id: number }>(
         model.sequelize!,
         (slice, transaction) => ids(where, { order, ...slice }, transaction),
         (some) =>

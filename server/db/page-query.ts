@@ -51,6 +51,14 @@ interface QueryGenerator {
   getWhereConditions: (where: WhereOptions, table: string, model: ModelStatic<Model>) => string
 }
 
+/** Conditions on a model as SQL; '' where there are none. @param table its alias in the query */
+export const whereSql = (model: ModelStatic<Model>, table: string, where: WhereOptions): string =>
+  (model.sequelize!.getQueryInterface().queryGenerator as QueryGenerator).getWhereConditions(
+    where,
+    table,
+    model,
+  )
+
 const columnsOf = (
   model: ModelStatic<Model>,
   type: typeof DataTypes.BOOLEAN | typeof DataTypes.DATE,
@@ -90,7 +98,6 @@ function pageSqlBuilder<M extends Model>(
   { include, sortColumns = {} }: PageQueryOptions,
 ) {
   const table = model.name
-  const { queryGenerator } = model.sequelize!.getQueryInterface()
   const foreignKey = include && model.associations[include.as]!.foreignKey
   /** Every row has one. */
   const join =
@@ -100,7 +107,7 @@ function pageSqlBuilder<M extends Model>(
   return (where: WhereOptions, { order: [field, direction], offset, limit }: PageRequest) => {
     const columns = [sortColumns[field] ?? field].flat()
     const sorts = columns.map((column) => (column.includes('.') ? column : `${table}.${column}`))
-    const conditions = (queryGenerator as QueryGenerator).getWhereConditions(where, table, model)
+    const conditions = whereSql(model, table, where)
     const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ')
     const selected = sorts.map((sort, at) => `${sort} AS sort${at}`).join(', ')
     const from = `${model.tableName} AS ${table}${columns.some((column) => column.includes('.')) ? join : ''}`

@@ -25,3 +25,13 @@ export const isTooFine = (code: string): boolean => FINER.includes(code)
 
 /** How many decimals its amounts have. */
 export const decimalsOf = (currency: string): 0 | 2 => (WHOLE.includes(currency) ? 0 : 2)
+
+/** The local currency's row first, then the others that there are. @param none the figures of a currency without any */
+export function localFirst<Row extends { currency: string }>(
+  rows: readonly Row[],
+  local: string,
+  none: Omit<Row, 'currency'>,
+): [Row, ...Row[]] {
+  const own = rows.find(({ currency }) => currency === local) ?? ({ ...none, currency: local } as Row)
+  return [own, ...rows.filter(({ currency }) => currency !== local)]
+}

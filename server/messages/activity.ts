@@ -1,4 +1,5 @@
-import { inMonth, money, usd, type MonthAndYear, type Part } from './part.ts'
+import { counted } from '../lib/counted.rules.ts'
+import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 /** A vehicle, and to whom it is moved from which month on. */
 type Move = { record: Part; client: string } & MonthAndYear
@@ -7,7 +8,15 @@ type Move = { record: Part; client: string } & MonthAndYear
 export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
+  'activity.repriced': ({ record, lines }: { record: Part; lines: number }) =>
+    `Re-priced ${record}: ${counted(lines, 'line')}`,
+  'activity.prices_changed': ({ clients, month }: { clients: number; month: string }) =>
+    `Changed prices of ${counted(clients, 'client')} from ${month}`,
+  'activity.prices_undone': ({ clients, month }: { clients: number; month: string }) =>
+    `Undid the change of prices of ${counted(clients, 'client')} from ${month}`,
   'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
+  'activity.merged': ({ record, into, clients }: { record: Part; into: Part; clients: Part }) =>
+    `Merged ${record} into ${into}: ${clients} moved`,
   'activity.sent': ({ record }: { record: Part }) => `Sent ${record}`,
   'activity.queued': ({ what }: { what: Part }) => `Queued ${what}`,
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
@@ -16,12 +25,13 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
   'activity.reversed': ({
     id,
     amount,
@@ -33,6 +43,9 @@ export const activity = {
     currency: string
     client: string
   }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',

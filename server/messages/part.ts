@@ -6,11 +6,14 @@ declare const nested: unique symbol
 /** The text of a message that stands in another one: whoever makes that one gives the message itself. */
 export type Part = string & { readonly [nested]: never }
 
-/** An amount in dollars as text: `$1,234.50`. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
+/** The currency of a message's amount; without it they are US dollars, as in messages that were stored before it was. */
+export interface InCurrency {
+  /** ISO 4217. */
+  currency?: string
+}
 
 /** An amount of a currency as text: `$1,234.50`, `KES 1,234.50`. */
-export const money = (amount: number, currency: string): string =>
+export const money = (amount: number, currency: string = USD): string =>
   formatCents(Math.round(amount * 100), currency)
 
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })

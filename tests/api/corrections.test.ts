@@ -1,5 +1,7 @@
 import { inEnglish } from '../support/in-english.ts'
 import { t } from '../support/tap.ts'
+import { User } from '../../server/features/users/users.model.ts'
+import { verifyDatabase } from '../../server/verify.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, viewOf } from '../support/billed-fleet.ts'
 import { aClient, aTransaction } from '../support/builders.ts'
@@ -127,6 +129,10 @@ t.test('what is paid on a billing is corrected by its paid amount, and the refus
     t.equal((await reverse(lost)).statusCode, 200)
   }
   t.same(await sumsOf(client_id), [0, 4, -4, 6])
+  const lines: string[] = []
+  await verifyDatabase(User.sequelize!, (line) => lines.push(line))
+  const about = lines.filter((line) => line.includes(`client #${client_id}`))
+  t.same(about, [], 'what was reversed is no difference')
 })
 
 t.test('of several reversals at once one wins; with one key all are the same one', async (t) => {

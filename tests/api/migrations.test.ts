@@ -7,6 +7,7 @@ import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
+import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 
@@ -87,6 +88,11 @@ async function fill(t: Test): Promise<Sequelize> {
   const headers = { 'idempotency-key': 'kept' }
   const credit = { client_id: 1, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
   await user.request('POST', '/api/client-balances', credit, headers)
+  await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2099-01' })
+  // From the beginning: what is valid from a later month a migration would lose.
+  const asked = { filter: { ids: [1] }, prices: [...CLIENT_PRICES], percent: 10, valid_from: '2000-01' }
+  const { fingerprint } = await user.create('/api/price-changes/preview', asked)
+  await user.create('/api/price-changes', { ...asked, fingerprint })
   await user.create('/api/emails/templates', { name: 'Ours', subject: 'S', body: '<p>B</p>' })
   await saveMail(user, { ...mailSettings(1), reply_to_email: 'a@b.example', allow_scheduled_sending: true })
   await user.create('/api/billings/1/send-email-to', {

@@ -36,12 +36,16 @@ const FILES: Readonly<Record<string, string>> = {
   uploadCompanyLogo: 'logo.png',
 }
 
-/** The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. */
+/**
+ * The lower, the earlier: a record is changed before it is deleted, and nothing is sent once the mail server is another. A
+ * merged platform is missed by others.
+ */
 function turnOf({ method, operationId }: ContractOperation): number {
   if (operationId === 'createEmailTemplate') return 0
   if (operationId === 'getBillingItem') return 1
   if (operationId === 'deleteBillingItem') return 2
   if (operationId.endsWith('EmailSettings')) return 4
+  if (operationId === 'mergePlatform') return 7
   return { put: 1, post: 3, get: 5 }[method] ?? 6
 }
 

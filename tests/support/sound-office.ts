@@ -105,6 +105,13 @@ async function imports(sara: SignedIn) {
   return { finished: finished!.id, refused: refused!.id }
 }
 
+/** A change of the prices of a client from a later month on; what it has made of them is the newest row of prices. */
+async function aPriceChange(sara: SignedIn, client: number): Promise<number> {
+  const asked = { filter: { ids: [client] }, prices: ['unit_local'], percent: 10, valid_from: '2027-01' }
+  const { fingerprint } = await sara.create('/api/price-changes/preview', asked)
+  return (await sara.create('/api/price-changes', { ...asked, fingerprint })).id
+}
+
 /** Fills an app with a little of everything, by its own calls: nothing about it differs. */
 export async function soundOffice(t: Test, app: Answering) {
   const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
@@ -113,9 +120,10 @@ export async function soundOffice(t: Test, app: Answering) {
   const corrections = await corrected(sara)
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
+  const priceChange = await aPriceChange(sara, bills.client)
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, corrections, mail, sheets, gone }
+  return { ...bills, entries, corrections, mail, sheets, priceChange, gone }
 }

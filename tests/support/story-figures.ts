@@ -119,17 +119,20 @@ function checkDashboard({ answers }: StoryData, note: Note): void {
   if (!stats?.clients_by_platform) return
   const balances =
     Object.values(answers).find((answer) => Array.isArray(answer) && answer.every(isBalance)) ?? []
+  // The figures without a currency are those of the local one.
+  const own = balances.filter((each: Json) => each.currency === stats.by_currency[0].currency)
+  const clients = (rows: Json[]) => new Set(rows.map((each) => each.client_id)).size
   const owed = answers['GET client-balances/outstanding-total'].total_outstanding_balance
   const paid = answers['GET dashboard/months'].map((month: Json) => month.paid)
   const values = (counts: { value: number }[]) => counts.reduce((total, { value }) => total + value, 0)
   const ruled = {
-    clients: [stats.total_clients, values(stats.clients_by_platform), balances.length],
+    clients: [stats.total_clients, values(stats.clients_by_platform), clients(balances)],
     platforms: [stats.total_platforms, stats.clients_by_platform.length],
     billings: [stats.total_billings, values(stats.billing_types)],
-    revenue: [stats.revenue, sum(balances.map((each: Json) => each.total_paid))],
-    payments: [stats.payments, sum(balances.map((each: Json) => each.total_debit))],
-    active: [stats.active_clients, balances.filter((each: Json) => each.remaining_balance !== 0).length],
-    owed: [owed, sum(balances.map((each: Json) => Math.max(0, -each.remaining_balance)))],
+    revenue: [stats.revenue, sum(own.map((each: Json) => each.total_paid))],
+    payments: [stats.payments, sum(own.map((each: Json) => each.total_debit))],
+    active: [stats.active_clients, clients(balances.filter((each: Json) => each.remaining_balance !== 0))],
+    owed: [owed, sum(own.map((each: Json) => Math.max(0, -each.remaining_balance)))],
   }
   for (const [name, figures] of Object.entries(ruled))
     if (new Set(figures).size > 1) note(`${name}: ${figures.join(', ')}`)

@@ -1,4 +1,3 @@
-import { USD } from '../../../server/lib/currency.rules.ts'
 import { Tooltip } from '@mui/material'
 import { useMemo } from 'react'
 import {
@@ -50,7 +49,11 @@ function TransactionRows() {
         source="transaction_type"
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
       />
-      <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents, USD)} />
+      <Column<Entry>
+        source="amount"
+        align="right"
+        render={({ cents, currency }) => formatCents(cents, currency)}
+      />
       <Column<Entry>
         source="description"
         cellClassName="RecordTable-long"

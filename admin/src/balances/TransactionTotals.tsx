@@ -1,4 +1,3 @@
-import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
@@ -7,11 +6,11 @@ import { colourOf } from './balance.ts'
 import type { Totals } from './transactions.ts'
 
 /** The totals of the transactions that are shown. */
-export function TransactionTotals({ paid, debit }: Totals) {
+export function TransactionTotals({ paid, debit, currency }: Totals & { currency: string }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
   const remaining = paid - debit
-  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents, USD))
+  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents, currency))
   const letters = Math.max(...amounts.map((amount) => amount.length))
   const figure = (key: string, at: number) => ({ label: label(key), text: amounts[at]!, letters })
   return (

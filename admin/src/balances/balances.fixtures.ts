@@ -1,4 +1,5 @@
 import { USD } from '../../../server/lib/currency.rules.ts'
+import { accountOf } from '../../../server/features/balances/accounts.rules.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import type { Balance } from './balance.ts'
@@ -9,10 +10,11 @@ export const balance = (over: Partial<Omit<Balance, 'client_id' | 'remaining_bal
   const { id = 5, total_paid = 500, total_debit = 72.5 } = over
   return {
     client_name: 'Acme Haulage',
+    currency: USD,
     total_transactions: 3,
     ...over,
     id,
-    client_id: id,
+    client_id: accountOf(id).client_id,
     total_paid,
     total_debit,
     remaining_balance: toDollars(toCents(total_paid) - toCents(total_debit)),

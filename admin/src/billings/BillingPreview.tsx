@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import type { Client } from '../clients/client.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
@@ -22,13 +23,14 @@ export function BillingPreview({ client_id, vehicles, period }: BillingPreviewPr
     { id: client_id ?? 0 },
     { enabled: Boolean(client_id) },
   )
+  const local = useLocalCurrency()
   const preview = client && vehicles.length > 0 ? previewOf(vehicles, client, period) : null
   return (
     <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
-      {preview && (
+      {local && preview && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate('resources.billings.preview', {
-            amount: formatCents(preview.totals.total_amount, USD),
+            amount: formatCents(preview.totals.total_amount, preview.billing_type === 'LOCAL' ? local : USD),
             type: translate(`resources.billings.types.${preview.billing_type}`),
             count: formatCount(vehicles.length),
             smart_count: vehicles.length,

@@ -8,7 +8,7 @@ import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { formatDay } from '../ui/format/dates.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
@@ -82,7 +82,7 @@ const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
     source={source}
     align="right"
     disableSort={disableSort}
-    render={(billing) => formatDollars(billing[source])}
+    render={(billing) => formatMoney(billing[source], billing.currency)}
   />
 )
 

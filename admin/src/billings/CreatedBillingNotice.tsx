@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { useServerLines } from '../ui/feedback/useServerMessage.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { CreatedBilling } from './billing.ts'
@@ -17,7 +17,7 @@ interface CreatedBillingNoticeProps {
 export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
   const translateLines = useServerLines()
-  const { id, client, warnings, total_vehicles, total_amount } = billing
+  const { id, client, warnings, total_vehicles, total_amount, currency } = billing
   return (
     <Alert
       severity={warnings.length > 0 ? 'warning' : 'success'}
@@ -30,7 +30,7 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
         id,
         client: client.client_name,
         period: formatPeriod(billing),
-        amount: formatDollars(total_amount),
+        amount: formatMoney(total_amount, currency),
         count: formatCount(total_vehicles),
         smart_count: total_vehicles,
       })}{' '}

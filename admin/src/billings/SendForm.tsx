@@ -9,7 +9,7 @@ import { MailFailure } from '../outbox/MailFailure.tsx'
 import { CancelButton } from '../ui/form/CancelButton.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import type { Billing } from './billing.ts'
 import { CopiesInput } from './CopiesInput.tsx'
 import { useBilledClient } from './CopiesInput.tsx'
@@ -65,7 +65,7 @@ function SendInstructions({ billing }: { billing: Billing }) {
   const about = {
     client: billing.client.client_name,
     period: formatPeriod(billing),
-    amount: formatDollars(billing.total_amount),
+    amount: formatMoney(billing.total_amount, billing.currency),
   }
   return (
     <Stack spacing={1.5} sx={{ mb: 1.5 }}>

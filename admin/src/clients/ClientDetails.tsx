@@ -1,13 +1,18 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { USD } from '../../../server/lib/currency.rules.ts'
+import { useDefaultRate, useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { formatDay } from '../ui/format/dates.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { EditorProvider } from '../ui/form/EditorProvider.tsx'
+import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import type { Client } from './client.ts'
+import { ClientForm } from './ClientForm.tsx'
 
 /** All data of one client. */
 export function ClientDetails() {
@@ -15,15 +20,16 @@ export function ClientDetails() {
   return (
     <RecordPage<Client> resource="clients" id={clientId}>
       {(client) => (
-        <>
-          <PageHeader title={client.client_name} about={client.client_id} />
+        <EditorProvider key={client.id}>
+          <PageHeader title={client.client_name} about={client.client_id} action={<EditRecordButton />} />
           <Stack spacing={2}>
             <BasicInfo client={client} />
             <InvoiceInfo client={client} />
             <ContactInfo client={client} />
             <ClientPricing client={client} />
           </Stack>
-        </>
+          <ClientForm />
+        </EditorProvider>
       )}
     </RecordPage>
   )
@@ -94,27 +100,29 @@ const PRICES = [
 function ClientPricing({ client }: { client: Client }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.clients.details.${key}`)
-  const price = (dollars: number | null) =>
-    dollars === null ? translate('common.none') : formatDollars(dollars)
+  const local = useLocalCurrency()
+  const pricing_hint = translate('resources.clients.details.pricing_hint', { rate: useDefaultRate() })
+  const price = (amount: number | null, currency: string | undefined) =>
+    amount === null ? translate('common.none') : currency ? formatMoney(amount, currency) : '…'
   return (
-    <DetailSection title={text('pricing')} about={text('pricing_hint')}>
+    <DetailSection title={text('pricing')} about={pricing_hint}>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={tableSx}>
           <TableHead>
             <TableRow>
               <TableCell />
               <TableCell align="right">{text('usd')}</TableCell>
-              <TableCell align="right">{text('local')}</TableCell>
+              <TableCell align="right">{local && local !== USD ? local : text('local')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {PRICES.map(([key, usd, local]) => (
+            {PRICES.map(([key, usd, own]) => (
               <TableRow key={key}>
                 <TableCell component="th" scope="row">
                   {text(key)}
                 </TableCell>
-                <TableCell align="right">{price(client[usd])}</TableCell>
-                <TableCell align="right">{price(client[local])}</TableCell>
+                <TableCell align="right">{price(client[usd], USD)}</TableCell>
+                <TableCell align="right">{price(client[own], local)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

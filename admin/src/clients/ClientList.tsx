@@ -52,7 +52,7 @@ const ClientForm = () => (
 
 const wide = { gridColumn: '1 / -1' }
 
-/** The inputs of the add and edit form; the client's other fields come from uploads and stay as they are. */
+/** The inputs of the add and edit form, as the specification has them; the client's page edits its other fields. */
 const ClientInputs = () => (
   <FormFields columns="1fr 2fr">
     <TextInput source="client_id" validate={required()} autoFocus />

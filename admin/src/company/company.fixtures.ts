@@ -8,6 +8,8 @@ export const company = (over: Partial<Company> = {}): Company => ({
   email: 'billing@savanna.example',
   tax_id: 'P051234567X',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
+  local_currency: 'KES',
+  currency_pending: false,
   logo: null,
   ...over,
 })
@@ -23,6 +25,7 @@ export const NO_COMPANY = company({
   email: null,
   tax_id: null,
   payment_instructions: null,
+  local_currency: 'USD',
 })
 
 /** A logo as the server stores it: green, 240 by 80 pixels. */

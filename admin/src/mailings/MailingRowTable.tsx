@@ -4,7 +4,7 @@ import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
@@ -41,7 +41,7 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
     <Column<MailingTableRow>
       source="total_amount"
       align="right"
-      render={({ total_amount }) => formatDollars(total_amount)}
+      render={({ total_amount, currency }) => formatMoney(total_amount, currency)}
     />
     <Column<MailingTableRow>
       source="recipient_email"

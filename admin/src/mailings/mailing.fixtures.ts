@@ -16,6 +16,7 @@ export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
   billing_month: 10,
   billing_year: 2026,
   total_amount: 265.5,
+  currency: 'USD',
   recipient_email: 'pay@acme.example',
   cc_emails: [],
   problem: null,

@@ -79,6 +79,15 @@ export const dataProvider = {
     return { data: [...deleted, ...missing], meta: { refused } }
   },
 
+  /** A record as it is now, with its ETag for a change that must not overwrite another one. */
+  getTagged: async (
+    resource: string,
+    id: RaRecord['id'],
+  ): Promise<{ record: RaRecord; etag: string | null }> => {
+    const answer = await httpClient(`${API}/${resource}/${id}`)
+    return { record: answer.json as RaRecord, etag: answer.headers.get('etag') }
+  },
+
   /** Any JSON call; resolves to the body. */
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>
     (await httpClient(`${API}/${path}`, options)).json as T,

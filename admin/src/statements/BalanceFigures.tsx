@@ -1,4 +1,3 @@
-import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -24,7 +23,7 @@ interface BalanceFiguresProps extends BalanceState {
 }
 
 /** The four figures of the balance block; a ledger that cannot be read counts as 0, in no colour that would praise or warn. */
-export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
+export function BalanceFigures({ view, ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
   const translate = useTranslate()
   const current = ledger ? balanceOf(ledger) : 0
   const isLoading = ledger === undefined
@@ -46,6 +45,7 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }
       <Figure
         label={translate('statement.balance.current')}
         cents={isLoading ? null : current}
+        currency={view.currency}
         colour={colour}
         hint={ledger === null && <Unreadable onRetry={onRetry} />}
       />
@@ -54,6 +54,7 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }
       <Figure
         label={translate('statement.balance.new')}
         cents={isLoading ? null : current - paid}
+        currency={view.currency}
         colour={colour}
         hint={translate('statement.balance.new_hint')}
       />
@@ -77,8 +78,9 @@ function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
 
 interface FigureProps {
   label: string
-  /** Null while it is loading. */
+  /** In hundredths of the currency; null while it is loading. */
   cents: number | null
+  currency: string
   /** By its sign: green when not negative, else red. None: grey. */
   colour?: 'sign' | 'none'
   hint?: ReactNode
@@ -89,9 +91,9 @@ const sizeOf = (text: string, most: string): string =>
   `min(${Math.floor(1480 / text.length) / 10}cqi, ${most})`
 
 /** An amount with its name and a remark. */
-export function Figure({ label, cents, colour, hint }: FigureProps) {
+export function Figure({ label, cents, currency, colour, hint }: FigureProps) {
   const ofSign = (cents ?? 0) < 0 ? 'error' : 'success'
-  const text = cents === null ? '…' : formatCents(cents, USD)
+  const text = cents === null ? '…' : formatCents(cents, currency)
   return (
     <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">

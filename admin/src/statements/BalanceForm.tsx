@@ -1,9 +1,10 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { decimalsOf } from '../../../server/lib/currency.rules.ts'
 import type { Message } from '../../../server/messages.ts'
-import { message } from '../../../server/messages/message.ts'
-import { MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import { currencyParam, message } from '../../../server/messages/message.ts'
+import { beforeAmount, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { readDraft } from '../providers/formDraft.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
@@ -27,7 +28,7 @@ interface BalanceFormProps extends BalanceState {
   onCancel: () => void
 }
 
-/** What was typed, in dollars; anything that is no number is 0. */
+/** What was typed; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
 
 /** The amounts of the form: the key of the hint of each, and its minimum in cents. */
@@ -37,13 +38,18 @@ const AMOUNTS = {
 }
 type AmountName = keyof typeof AMOUNTS
 
+const limitsOf = (name: AmountName) => ({
+  min: toDollars(AMOUNTS[name].min),
+  max: toDollars(MAX_PAYMENT_CENTS),
+})
+
 /** The error of an amount, in the words of the server. */
-function errorOf(name: AmountName, text: string): Message | null {
-  const { min } = AMOUNTS[name]
-  const dollars = amountOf(text)
-  if (dollars > toDollars(MAX_PAYMENT_CENTS))
-    return message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) })
-  return dollars < toDollars(min) ? message('field.at_least', { amount: toDollars(min) }) : null
+function errorOf(name: AmountName, text: string, currency: string): Message | null {
+  const { min, max } = limitsOf(name)
+  const amount = amountOf(text)
+  const inCurrency = currencyParam(currency)
+  if (amount > max) return message('field.at_most', { amount: max, ...inCurrency })
+  return amount < min ? message('field.at_least', { amount: min, ...inCurrency }) : null
 }
 
 /** The name of this form as the target of a draft. */
@@ -65,6 +71,7 @@ const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): Balan
 export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
   const translate = useTranslate()
   const { view, busy } = state
+  const { currency } = view
   // The statement may change while the form is open: what is saved is based on what was read.
   const [saved] = useState(() => textsOf(view))
   const { version } = draft ?? saved
@@ -74,7 +81,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   useSaveDraft(DRAFT_TARGET, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (errorOf('previous', previous) ?? errorOf('paid', paid)) return
+    if (errorOf('previous', previous, currency) ?? errorOf('paid', paid, currency)) return
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
@@ -84,8 +91,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
       <BalanceFigures
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
-        previousCell={<AmountField focused name="previous" text={previous} onChange={setPrevious} />}
-        paidCell={<AmountField name="paid" text={paid} onChange={setPaid} />}
+        previousCell={
+          <AmountField {...{ currency }} focused name="previous" text={previous} onChange={setPrevious} />
+        }
+        paidCell={<AmountField {...{ currency }} name="paid" text={paid} onChange={setPaid} />}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -102,16 +111,17 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
 interface AmountFieldProps {
   name: AmountName
   text: string
+  currency: string
   onChange: (text: string) => void
   focused?: boolean
 }
 
-function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
+function AmountField({ name, text, currency, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
-  const { hint, min } = AMOUNTS[name]
-  const error = errorOf(name, text)
-  const limits = { min: toDollars(min), max: toDollars(MAX_PAYMENT_CENTS) }
+  const { hint } = AMOUNTS[name]
+  const error = errorOf(name, text, currency)
+  const step = decimalsOf(currency) === 0 ? 1 : 0.01
   return (
     <TextField
       type="number"
@@ -122,7 +132,10 @@ function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
-      slotProps={{ htmlInput: { step: 0.01, ...limits }, input: { startAdornment: '$' } }}
+      slotProps={{
+        htmlInput: { step, ...limitsOf(name) },
+        input: { startAdornment: beforeAmount(currency) },
+      }}
       sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}
     />
   )

@@ -7,7 +7,7 @@ import type { BalanceState } from './BalanceFigures.tsx'
 import { BalanceForm, balanceDraft } from './BalanceForm.tsx'
 import { BalanceView } from './BalanceView.tsx'
 import { balanceConflict } from './conflict.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog } from '../ui/form/ConflictDialog.tsx'
 import { useCachedView } from './useBillingView.ts'
 import { useLedger } from './useLedger.ts'
 import { useRecordDifference } from './useRecordDifference.ts'
@@ -22,13 +22,15 @@ interface ConflictingChanges {
 
 /** Whether others have saved the same amounts. */
 const isSame = (mine: BalanceChange, theirs: BalanceChange): boolean =>
-  theirs.version !== mine.version && balanceConflict(mine, theirs).length === 0
+  theirs.version !== mine.version &&
+  theirs.previous_balance === mine.previous_balance &&
+  theirs.paid_amount === mine.paid_amount
 
 /** The client's balance, and what of this billing is paid from it. */
 export const BalanceSection = memo(function BalanceSection({ view }: { view: ViewBalance }) {
   const translate = useTranslate()
   const { update, reload } = useCachedView(view.billing_id)
-  const saveBalance = useSaveBalance(view.billing_id)
+  const saveBalance = useSaveBalance(view)
   const recordDifference = useRecordDifference(view)
   const form = useBalanceForm()
   const { state, setBusy, reloadLedger } = useBalanceState(view)
@@ -64,6 +66,7 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
       {conflict && (
         <BalanceConflict
           {...conflict}
+          currency={view.currency}
           busy={state.busy}
           onKeep={save}
           onTake={takeTheirs}
@@ -76,22 +79,23 @@ export const BalanceSection = memo(function BalanceSection({ view }: { view: Vie
 
 /** What the balance is drawn from: the statement and the client's ledger. */
 function useBalanceState(view: ViewBalance) {
-  const { isError, data, refetch } = useLedger(view.client_id)
+  const { isError, data, refetch } = useLedger(view)
   const [busy, setBusy] = useState(false)
   const state: BalanceState = { view, ledger: isError ? null : data, busy, onRetry: () => void refetch() }
   return { state, setBusy, reloadLedger: refetch }
 }
 
 interface BalanceConflictProps extends ConflictingChanges {
+  currency: string
   busy: boolean
   onKeep: (change: BalanceChange) => Promise<void>
   onTake: (theirs: BalanceChange) => void
   onClose: () => void
 }
 
-const BalanceConflict = ({ mine, theirs, busy, onKeep, onTake, onClose }: BalanceConflictProps) => (
+const BalanceConflict = ({ mine, theirs, currency, busy, onKeep, onTake, onClose }: BalanceConflictProps) => (
   <ConflictDialog
-    fields={balanceConflict(mine, theirs)}
+    fields={balanceConflict(mine, theirs, currency)}
     busy={busy}
     onKeep={() => void onKeep({ ...mine, version: theirs.version })}
     onTake={() => onTake(theirs)}

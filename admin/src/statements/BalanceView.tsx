@@ -26,6 +26,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           <Figure
             label={translate('statement.balance.previous')}
             cents={toCents(view.previous_balance)}
+            currency={view.currency}
             hint={translate('statement.balance.snapshot')}
           />
         }
@@ -33,6 +34,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           <Figure
             label={translate('statement.balance.paid')}
             cents={toCents(view.paid_amount)}
+            currency={view.currency}
             hint={ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
           />
         }

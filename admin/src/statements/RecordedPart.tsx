@@ -1,4 +1,3 @@
-import { USD } from '../../../server/lib/currency.rules.ts'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
@@ -19,14 +18,16 @@ export function RecordedPart({ view, busy, onRecord }: RecordedPartProps) {
     return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
   return (
     <>
-      {translate('statement.balance.part_recorded', { amount: formatCents(recorded, USD) })}
+      {translate('statement.balance.part_recorded', { amount: formatCents(recorded, view.currency) })}
       <Button
         size="small"
         disabled={busy}
         onClick={onRecord}
         sx={{ display: 'block', marginInlineStart: -0.5 }}
       >
-        {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded), USD) })}
+        {translate('statement.balance.record', {
+          amount: formatCents(Math.abs(paid - recorded), view.currency),
+        })}
       </Button>
     </>
   )

@@ -17,6 +17,7 @@ const answering = (
       'GET vehicles/11': answer,
       'GET billings?vehicle_id=11': billings,
       'GET vehicles/11/history': () => vehicleHistory(),
+      'GET settings/company': { local_currency: 'KES' },
     },
   })
 
@@ -35,6 +36,8 @@ export const TypicalTest: Story = {
   },
 }
 export const NeverBilled: Story = { parameters: answering(vehicle({ status: 'INACTIVE' }), () => []) }
+/** Its currency is unknown. */
+export const OddCurrency: Story = { parameters: answering(vehicle({ charging_currency: 'Shs' })) }
 export const ManyRows: Story = { parameters: answering(vehicle(), () => manyBillings(60)) }
 export const LongText: Story = {
   parameters: answering(vehicle({ object_name: LONG_WORD, driver_name: LONG_WORD })),

@@ -27,6 +27,7 @@ import * as billingPayments from './0025-billing-payments.ts'
 import * as currencies from './0026-currencies.ts'
 import * as clientPrices from './0027-client-prices.ts'
 import * as vehicleHistory from './0028-vehicle-history.ts'
+import * as priceChanges from './0029-price-changes.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026-currencies', ...currencies },
   { name: '0027-client-prices', tables: ['client_prices'], up: clientPrices.up, down: clientPrices.down },
   { name: '0028-vehicle-history', tables: ['vehicle_moves', 'vehicle_changes'], ...vehicleHistory },
+  { name: '0029-price-changes', tables: ['price_changes'], ...priceChanges },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
-import { toDollars } from '../../lib/money.rules.ts'
 import type { Exports } from '../activity/exports.routes.ts'
-import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
+import { balanceColumns, transactionColumns } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
@@ -32,15 +31,17 @@ export const balancesRoutes =
       const list = {
         name: 'client_balances',
         noun: 'client_balances' as const,
-        columns: BALANCE_COLUMNS,
+        columns: balanceColumns(await service.localCurrency()),
         batches,
       }
       return exports.sendList(request, reply, list)
     })
 
-    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
-      total_outstanding_balance: toDollars(await service.outstandingTotal()),
-    }))
+    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => {
+      const totals = await service.outstandingTotals()
+      const by_currency = totals.map((total) => inDollars(total, ['total_outstanding_balance']))
+      return { total_outstanding_balance: by_currency[0]!.total_outstanding_balance, by_currency }
+    })
   }
 
 /** The calls on the ledger, the transactions of the clients: spec section 7, 'Client balances'. */
@@ -64,7 +65,7 @@ export const transactionsRoutes =
           ...{
             name: `client_${id}_transactions`,
             noun: 'transactions',
-            columns: TRANSACTION_COLUMNS,
+            columns: transactionColumns(await service.localCurrency()),
             batches,
           },
           of: { subject: 'client-balances', id },

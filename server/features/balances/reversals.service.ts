@@ -44,7 +44,7 @@ export async function reverseTransaction(
 ): Promise<Transaction> {
   const reversed = await Transaction.findByPk(id, { transaction })
   if (!reversed) throw new NotFoundError('transaction.not_found')
-  const { client_id, transaction_type, amount } = reversed
+  const { client_id, transaction_type, amount, currency } = reversed
   // Of two at once the second one finds the reversal of the first.
   await Client.findByPk(client_id, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction })
   await checkReversible(reversed, isBillingOf, transaction)
@@ -52,6 +52,7 @@ export async function reverseTransaction(
     client_id,
     transaction_type: transaction_type === 'credit' ? ('debit' as const) : ('credit' as const),
     amount: toDollars(amount),
+    currency,
     description: `Reversal of transaction #${id}: ${reason.trim()}`,
     transaction_date: new Date().toISOString(),
   }

@@ -1,4 +1,4 @@
-import { col, fn, Op, type WhereOptions } from 'sequelize'
+import { col, fn, Op, type Transaction, type WhereOptions } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import { monthOf, periodOfMonth } from '../../lib/period.rules.ts'
@@ -46,4 +46,24 @@ export const billedMonths: BilledMonths = {
       raw: true,
       transaction,
     }),
+}
+
+/** The billings of clients from a month on. */
+export async function billingsFrom(
+  ids: readonly number[],
+  from: string,
+  transaction: Transaction,
+): Promise<Pick<Billing, 'id' | 'client_id' | 'billing_type' | 'billing_month' | 'billing_year'>[]> {
+  const billings: Billing[] = []
+  for (const some of chunksOf(ids))
+    billings.push(
+      ...(await Billing.findAll({
+        attributes: ['id', 'client_id', 'billing_type', 'billing_month', 'billing_year'],
+        where: allOf({ client_id: some }, compared(from, Op.gt, Op.gte)),
+        order: ['id'],
+        raw: true,
+        transaction,
+      })),
+    )
+  return billings
 }

@@ -19,6 +19,7 @@ import {
   withMore,
 } from '../../http/schema.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
+import { clientWarnings } from '../imports/uploads.schemas.ts'
 import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
 import { ITEM_STATUSES } from './pricing.rules.ts'
 
@@ -104,7 +105,7 @@ export type NewBillingItem = Static<typeof NewBillingItem>
 
 export const MadeBillingItem = withMore(
   BillingItem,
-  { warnings, warning_messages: lineMessages.warning_messages },
+  { warnings, warning_messages: lineMessages.warning_messages, ...clientWarnings },
   { $id: 'MadeBillingItem' },
 )
 

@@ -5,6 +5,7 @@ import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
+import { currencyParam } from '../../messages/message.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import type { LinesOfVehicle } from '../vehicles/vehicles.store.ts'
@@ -107,7 +108,9 @@ export async function addItems(
   })
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
-  return prices.rate_is_default ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, payer, tariff)) : []
+  return prices.rate_is_default
+    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, payer, tariff, billing.currency))
+    : []
 }
 
 /** The warning that a vehicle is charged the default rate. */
@@ -115,11 +118,13 @@ export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
   { client, prices }: Payer,
   tariff: Tariff,
+  currency: string,
 ): Message {
   return message('billing.default_rate', {
     vehicle: vehicle.object_name,
     imei: vehicle.imei_number,
     rate: toDollars(pricesOf(tariff, prices).monthly_rate),
+    ...currencyParam(currency),
     client: client.client_name,
     tariff,
   })

@@ -1,31 +1,42 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { message, render, type Message } from '../../messages.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { findBillingsOfPeriod } from './billings.store.ts'
+import { clientWarningsOnWire } from './billings.wire.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import { missingPriceMessage } from './repricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
+  client_warnings: string[]
+  client_warning_messages: Message[]
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
-function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
+type IsUnknownCurrency = Awaited<ReturnType<typeof unknownCurrencies>>
+
+/** Warnings for a row: an older position, an existing item that stays as it was, an unknown currency, the default rate. */
+function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarning[] {
+  const { stored, values, isChanged, billed, terms } = item
   const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -42,8 +53,13 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       value: values.imei_number,
       hint: null,
     })
+  const currency = stored?.charging_currency
+  if (!billed && isUnknown(currency)) {
+    const warning = currencyWarning(values, currency)
+    warnings.push({ ...warning, column: null, value: null, hint: null })
+  }
   if (!billed && terms.isDefault) {
-    const warning = defaultRateWarning(values, terms, terms.tariff)
+    const warning = defaultRateWarning(values, terms, terms.tariff, terms.currency)
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
@@ -55,15 +71,19 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   // After the clients: whoever changes prices changes them.
   const pricesBy = await pricesIn(ids, period, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
+  const { code: local } = await localCurrency(transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const prices = pricesBy.get(client.id)!
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
+    const currency = tariff === 'USD' ? USD : local
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),
+      ...currencyParam(currency),
     })
     const change = { field: 'Billing', from: null, to: render(added), ...added }
-    return { client, prices, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
+    const joins = billingOf(client.id, billingTypeOf(tariff))
+    return { client, prices, tariff, currency, joins, isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
@@ -86,6 +106,7 @@ async function planItems(
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
   return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
@@ -102,7 +123,7 @@ async function planItems(
     return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: warningsFor(item),
+      warnings: warningsFor(item, isUnknown),
       planned: item,
     })
   })
@@ -111,6 +132,7 @@ async function planItems(
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
+  const atDefaultRate = new Map<string, Terms & { vehicles: number }>()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
@@ -119,7 +141,10 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
-      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
+      const key = `${terms.client.id} ${terms.tariff}`
+      if (!terms.joins) billings.add(key)
+      if (terms.isDefault)
+        atDefaultRate.set(key, { ...terms, vehicles: (atDefaultRate.get(key)?.vehicles ?? 0) + 1 })
     },
     summarize(counts) {
       const already = counts.rows - counts.errors - items
@@ -127,6 +152,11 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
         ...summaryOf(resultOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
+        ...clientWarningsOnWire(
+          [...atDefaultRate.values()].map(({ client, tariff, vehicles }) =>
+            missingPriceMessage(client.client_name, billingTypeOf(tariff), vehicles),
+          ),
+        ),
       }
     },
   }

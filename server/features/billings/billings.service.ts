@@ -12,6 +12,7 @@ import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
@@ -147,7 +148,14 @@ function billingReads(withWrite: WithWrite) {
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
-  return { getBilling: get, listBillings: list, countBillings: count, billingBatches: batches }
+  return {
+    getBilling: get,
+    listBillings: list,
+    countBillings: count,
+    billingBatches: batches,
+    /** What the LOCAL tariff is charged in: ISO 4217. */
+    localCurrency: async (): Promise<string> => (await localCurrency()).code,
+  }
 }
 
 /** Creates and changes billings. Amounts are integer cents. */

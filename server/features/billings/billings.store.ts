@@ -1,5 +1,6 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { sumOf } from '../../db/sums.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
@@ -7,7 +8,7 @@ import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
-import { localCurrency } from '../company/local-currency.store.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
@@ -30,14 +31,22 @@ export const recordBillingChange = createChangeRecorder('billings', billingName)
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
 
+const wasOverpaid = (overpaid: boolean | undefined): WhereOptions => {
+  if (overpaid === undefined) return {}
+  const asked = sumOf('previous_balance', 'total_amount')
+  const isOverpaid = [{ paid_amount: { [Op.gt]: 0 } }, { paid_amount: { [Op.gt]: asked } }]
+  return overpaid ? allOf(...isOverpaid) : { [Op.not]: isOverpaid }
+}
+
 /** The billings that match a filter. */
 export async function whereBillings({
   ids,
   vehicle_id,
   sent,
+  overpaid,
   ...columns
 }: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  const conditions = allOf(...byIds({ ids }), wasSent(sent), columns)
+  const conditions = allOf(...byIds({ ids }), wasSent(sent), wasOverpaid(overpaid), columns)
   if (!vehicle_id) return conditions
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
   return allOf(conditions, { id: items.map(({ billing_id }) => billing_id) })
@@ -136,8 +145,8 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const previous_balance = before ? carriedFrom(before) : 0
-  const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
+  const currency = tariff === 'USD' ? USD : (await lockedLocalCurrency(transaction)).code
+  const previous_balance = before?.currency === currency ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },

@@ -1,7 +1,9 @@
 import type { Transaction } from 'sequelize'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { MAX_YEAR, MIN_YEAR, MONTH_FLAGS, monthOf } from '../../lib/period.rules.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { ownerIn } from '../vehicles/vehicle-history.rules.ts'
 import type { VehicleMove } from '../vehicles/vehicle-moves.model.ts'
 import { movesOf } from '../vehicles/vehicle-moves.store.ts'
@@ -40,7 +42,7 @@ const NOTHING: Sums = { total_vehicles: 0, total_amount: 0 }
 /** The records that a batch of items belongs to, by id. */
 async function parentsOf(items: readonly Item[], transaction: Transaction) {
   const billings = await Billing.findAll({
-    attributes: ['id', 'client_id', 'billing_type', 'billing_month', 'billing_year'],
+    attributes: ['id', 'client_id', 'billing_type', 'currency', 'billing_month', 'billing_year'],
     where: { id: [...new Set(items.map(({ billing_id }) => billing_id))] },
     raw: true,
     transaction,
@@ -108,6 +110,7 @@ async function verifyItems(check: Verification): Promise<Map<number, Sums>> {
       if (!billing) continue
       const { billing_month, billing_year } = billing
       check.same(record, item, { billing_month, billing_year })
+      check.inCurrency(record, item, [...PRICES, ...CHARGES], billing.currency)
       verifyChargedAs(item, billing)
       const client_id = item.vehicle_id && vehicles.get(item.vehicle_id)
       if (client_id)
@@ -123,6 +126,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const years = Array.from({ length: MAX_YEAR - MIN_YEAR + 1 }, (_, index) => MIN_YEAR + index)
 const BILLING_COLUMNS = [
   'billing_type',
+  'currency',
   'billing_month',
   'billing_year',
   'total_vehicles',
@@ -132,9 +136,10 @@ const BILLING_COLUMNS = [
   'version',
 ] as const
 
-/** The totals of billings are those of their items. */
+/** The totals of billings are those of their items, and each is in the currency of its tariff. */
 export async function verifyBillings(check: Verification): Promise<void> {
   const sums = await verifyItems(check)
+  const { code: local } = await localCurrency(check.transaction)
   for await (const billings of batchesOf(Billing, [...BILLING_COLUMNS], check.transaction))
     for (const billing of billings) {
       const record = `billing #${billing.id}`
@@ -143,6 +148,8 @@ export async function verifyBillings(check: Verification): Promise<void> {
       check.whole(record, billing, ['version'], 1)
       check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
       check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
+      check.same(record, billing, { currency: billing.billing_type === 'INTERNATIONAL' ? USD : local })
+      check.inCurrency(record, billing, ['total_amount', 'previous_balance', 'paid_amount'], billing.currency)
       check.oneOf(record, billing, 'billing_month', months)
       check.oneOf(record, billing, 'billing_year', years)
     }

@@ -21,6 +21,8 @@ export interface Terms {
   /** The client's prices of the period. */
   prices: ClientPrices
   tariff: Tariff
+  /** ISO 4217, of the tariff's prices. */
+  currency: string
   /** The client's billing of the period that gets the item; null where it is to be created. */
   joins: number | null
   isDefault: boolean

@@ -1,12 +1,11 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages/message.ts'
+import { currencyParam, message } from '../../messages/message.ts'
 import type { ClientPrices } from '../clients/client-prices.rules.ts'
+import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
-export type { ClientPrices }
-
-export type Tariff = 'USD' | 'LOCAL'
+export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
@@ -41,8 +40,8 @@ interface Charges {
 
 /** The tariff of a vehicle; null currency: USD when the client has only a USD unit price, else local. */
 export function tariffOf(currency: string | null, prices: ClientPrices): Tariff {
-  const named = currency?.trim().toUpperCase()
-  if (named) return named === 'USD' ? 'USD' : 'LOCAL'
+  const named = tariffOfCurrency(currency)
+  if (named) return named
   return prices.unit_usd !== null && prices.unit_local === null ? 'USD' : 'LOCAL'
 }
 
@@ -123,13 +122,15 @@ export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
 
 /** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
-export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
+export function carriedFrom(billing: BalanceAmounts & { id: number; currency: string }): number {
   const outstanding = outstandingOf(billing)
+  const currency = currencyParam(billing.currency)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
     throw new ConflictError('billing.leaves_too_much', {
       billing_id: billing.id,
       outstanding: toDollars(outstanding),
-      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) }),
+      ...currency,
+      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS), ...currency }),
     })
   return outstanding
 }

@@ -24,6 +24,8 @@ export class ClientPrice extends Model<InferAttributes<ClientPrice>, InferCreati
   /** The usernames of who entered them and of who last changed them; null in rows from before there was a history. */
   declare created_by: string | null
   declare updated_by: string | null
+  /** The change of many prices that has made it, if any. */
+  declare price_change_id: CreationOptional<number | null>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -47,6 +49,7 @@ export const initClientPrice = (sequelize: Sequelize) =>
       local1: DataTypes.BIGINT,
       created_by: DataTypes.STRING,
       updated_by: DataTypes.STRING,
+      price_change_id: DataTypes.INTEGER,
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

@@ -1,3 +1,4 @@
+import { wholeProblem } from '../../lib/money.rules.ts'
 import { monthAfter } from '../../lib/period.rules.ts'
 
 /** The amounts of a client: integer cents in the code, dollars in the API. */
@@ -11,6 +12,10 @@ export const CLIENT_PRICES = [
   'usd1',
   'local1',
 ] as const
+
+/** Those in US dollars, and those in the local currency. */
+export const USD_PRICES = ['unit_usd', 'fuel_usd', 'usd0', 'usd1'] as const
+export const LOCAL_PRICES = ['unit_local', 'fuel_local', 'local0', 'local1'] as const
 
 /** The prices of a client, in cents; null where there is none. */
 export type ClientPrices = Record<(typeof CLIENT_PRICES)[number], number | null>
@@ -47,6 +52,13 @@ export function splitPrices<Rest extends object>(
   }
   return { prices, rest: rest as Omit<Rest, keyof ClientPrices> }
 }
+
+/** What is wrong with local prices whose currency has no cents, by their fields. */
+export const centsProblems = (prices: GivenPrices, local: string) =>
+  LOCAL_PRICES.flatMap((field) => {
+    const problem = wholeProblem(prices[field] ?? 0, local)
+    return problem ? [{ field, ...problem }] : []
+  })
 
 /** The prices that differ from those before. */
 export function changedPrices(given: GivenPrices, before: ClientPrices): GivenPrices {

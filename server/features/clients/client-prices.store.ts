@@ -4,9 +4,12 @@ import { chunksOf } from '../../db/chunks.ts'
 import { inForce, rowsInForce } from '../../db/newest-rows.ts'
 import { Stage } from '../../db/stage.ts'
 import { currentMonth, monthOf, type Period } from '../../lib/period.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { ClientPrice, type ClientPriceRow } from './client-prices.model.ts'
 import {
+  centsProblems,
   CLIENT_PRICES,
   NO_PRICES,
   pricesFrom,
@@ -69,7 +72,7 @@ export async function nextPricesAfter(
 }
 
 /** Notes on clients that their prices have changed: whoever has planned by the clients' stamps plans anew. */
-export async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
+async function touchClients(ids: readonly number[], transaction: Transaction): Promise<void> {
   for (const some of chunksOf(ids))
     await Client.update({ updated_at: new Date() }, { where: { id: some }, transaction, silent: true })
 }
@@ -77,23 +80,59 @@ export async function touchClients(ids: readonly number[], transaction: Transact
 /**
  * Writes prices of many clients, at most one row of each client and month: those of a month that has some already are
  * replaced. The clients are locked until the transaction ends.
+ * @param price_change_id the change of many prices that they are part of, if any
+ * @throws InvalidError for local prices with cents in a currency that has none
  */
 export async function writePrices(
   { username }: Actor,
   rows: readonly DatedPrices[],
   transaction: Transaction,
+  price_change_id: number | null = null,
 ): Promise<void> {
   const ids = [...new Set(rows.map(({ client_id }) => client_id))].sort((a, b) => a - b)
   for (const some of chunksOf(ids)) await findRows(Client, { id: some }, transaction, ['id'])
-  const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username }))
+  const { code } = await lockedLocalCurrency(transaction)
+  for (const row of rows) {
+    const problems = centsProblems(row, code)
+    if (problems.length) throw new InvalidError('request.invalid', {}, problems)
+  }
+  const signed = rows.map((row) => ({ ...row, created_by: username, updated_by: username, price_change_id }))
   for (const some of chunksOf(signed))
     await ClientPrice.bulkCreate(some, {
-      updateOnDuplicate: [...CLIENT_PRICES, 'updated_by', 'updated_at'],
+      updateOnDuplicate: [...CLIENT_PRICES, 'price_change_id', 'updated_by', 'updated_at'],
       // SQLite wants to know which; MySQL takes any that is unique.
       conflictAttributes: ['client_id', 'valid_from'],
       transaction,
     } as object)
   await touchClients(ids, transaction)
+}
+
+/** Removes prices of a client that is locked: those before are valid instead. */
+export async function removePrices(
+  { id, client_id }: Pick<ClientPriceRow, 'id' | 'client_id'>,
+  transaction: Transaction,
+): Promise<void> {
+  await ClientPrice.destroy({ where: { id }, transaction })
+  await touchClients([client_id], transaction)
+}
+
+/** The rows that a change of many prices has made, as far as nobody has changed them since; locked. */
+export const pricesMadeBy = (price_change_id: number, transaction: Transaction): Promise<ClientPriceRow[]> =>
+  findRows(ClientPrice, { price_change_id }, transaction)
+
+/** Puts rows back as they were, and deletes others, of clients that are locked. */
+export async function restorePrices(
+  before: readonly ClientPriceRow[],
+  made: readonly ClientPriceRow[],
+  transaction: Transaction,
+): Promise<void> {
+  const stage = new Stage(ClientPrice, transaction)
+  for (const some of chunksOf(before))
+    await stage.add(some.map((row) => ({ ...row, created_at: undefined, updated_at: undefined })))
+  await stage.replaceStored()
+  for (const some of chunksOf(made.map(({ id }) => id)))
+    await ClientPrice.destroy({ where: { id: some }, transaction })
+  await touchClients([...new Set([...before, ...made].map(({ client_id }) => client_id))], transaction)
 }
 
 /** A row that is staged: with an id it replaces a stored one, without it is a new one of the client with that key. */

@@ -6,6 +6,7 @@ import type { SheetRecord } from '../../xlsx/records.ts'
 import { message } from '../../messages.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { countedAs, type ImportKind, type PlanOptions } from '../imports/import-kind.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, changesOf, nonEmpty, rejected } from '../imports/row-plans.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import type { BilledMonths } from './billed-months.ts'
@@ -13,6 +14,7 @@ import { CLIENT_PRICES, splitPrices } from './client-prices.rules.ts'
 import { Client } from './clients.model.ts'
 import { COLUMNS, type ClientRow } from './clients.sheet.ts'
 import {
+  centsError,
   changesOfPrices,
   clientWriter,
   endWarnings,
@@ -84,7 +86,9 @@ async function readBasis(
   const known = await findRows<StoredClient>(Client, { client_id_key: keys }, transaction)
   const platform_ids = [chosen, ...known.map(({ platform_id }) => platform_id)]
   const ids = known.map(({ id }) => id)
+  const { code: local } = await localCurrency(transaction)
   return {
+    local,
     byKey: new Map(known.map((client) => [client.client_id_key, client])),
     platforms: await platformsOf(records, platform_ids, transaction),
     bases: await priceBases(ids, validFrom, transaction),
@@ -116,7 +120,7 @@ export async function clientImport(
   if (!(await Platform.findByPk(chosen))) throw new NotFoundError('platform.not_found')
 
   async function planRows(records: readonly SheetRecord<ClientRow>[], { transaction }: PlanOptions = {}) {
-    const { byKey, platforms, bases } = await readBasis(records, chosen, validFrom, transaction)
+    const { local, byKey, platforms, bases } = await readBasis(records, chosen, validFrom, transaction)
     return records.map((record) => {
       const { platform, ...values } = record.values
       const named = platform ? platforms.named(platform) : []
@@ -125,6 +129,8 @@ export async function clientImport(
       const stored = byKey.get(keyOf(values.client_id))
       const basis = stored ? bases.get(stored.id)! : FIRST
       const { prices: given, rest } = splitPrices(nonEmpty(values))
+      const inCents = centsError(given, local)
+      if (inCents) return rejected(SHEET, record, inCents)
       const repriced = stored ? changesOfPrices(given, basis) : []
       const changes = stored ? [...ownChanges(values, stored, platform_id, platforms), ...repriced] : []
       const priced = stored ?? { client_id_key: keyOf(values.client_id) }

@@ -11,7 +11,10 @@ import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 import type { BilledMonths } from './billed-months.ts'
+import { clientPricesRoutes } from './client-prices.routes.ts'
 import { CLIENT_PRICES } from './client-prices.rules.ts'
+import { clientPriceSchemas } from './client-prices.schemas.ts'
+import { createClientPricesService } from './client-prices.service.ts'
 import * as schemas from './clients.schemas.ts'
 import { createClientsService, type ClientsService, type PricedClient } from './clients.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
@@ -95,9 +98,13 @@ interface Tools {
 
 export const clientsApi = {
   tag: { name: 'Clients', description: 'Customers of the provider' },
-  schemas: schemas.clientSchemas,
+  schemas: [...schemas.clientSchemas, ...clientPriceSchemas],
   routes: ({ withWrite, idempotent, documents, answerUpload, exports, billedMonths }: Tools) => {
     const service = createClientsService(withWrite, documents, billedMonths)
-    return [clientsRoutes(service, idempotent, exports), clientUploadRoutes(service, answerUpload)]
+    return [
+      clientsRoutes(service, idempotent, exports),
+      clientPricesRoutes(createClientPricesService(withWrite, billedMonths), idempotent),
+      clientUploadRoutes(service, answerUpload),
+    ]
   },
 }

@@ -1,9 +1,7 @@
-import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
+import { UniqueConstraintError, type Transaction } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import type { Plain } from '../../db/page-query.ts'
-import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
-import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
@@ -21,6 +19,7 @@ import { BEGINNING, NO_PRICES, pricesFrom, splitPrices, type ClientPrices } from
 import { currentPrices, priceRowsIn } from './client-prices.store.ts'
 import { clientImport, type ClientChoices } from './clients.import.ts'
 import { Client } from './clients.model.ts'
+import { whereClients } from './clients.store.ts'
 import { clientKeys } from './clients.rules.ts'
 import type { ClientChange, ClientsFilter, NewClient } from './clients.schemas.ts'
 import { COLUMNS, SAMPLE } from './clients.sheet.ts'
@@ -33,13 +32,6 @@ export type PricedClient = Plain<Client> & ClientPrices
 const NOT_FOUND = message('client.not_found')
 
 const withPlatform = { model: Platform, as: 'platform', attributes: ['id', 'name'] }
-
-const whereOf = ({ ids, platform_id, search }: ListRequest<ClientsFilter>['filter']): WhereOptions =>
-  allOf(
-    ...byIds({ ids }),
-    ...(platform_id ? [{ platform_id }] : []),
-    ...searched('Client.search_text', search),
-  )
 
 async function find(id: number, transaction?: Transaction, lock = false): Promise<Client> {
   const client = await Client.findByPk(id, { include: withPlatform, transaction, lock })
@@ -85,7 +77,7 @@ function clientReads(withWrite: WithWrite) {
   const { get, list, count, batches } = cachedList<Client, ClientsFilter, ClientPrices>(
     withWrite,
     Client,
-    whereOf,
+    whereClients,
     {
       notFound: NOT_FOUND,
       include: withPlatform,

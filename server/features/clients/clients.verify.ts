@@ -1,8 +1,9 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { isMonth } from '../../lib/period.rules.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { ClientPrice } from './client-prices.model.ts'
-import { CLIENT_PRICES } from './client-prices.rules.ts'
+import { CLIENT_PRICES, LOCAL_PRICES } from './client-prices.rules.ts'
 import { Client } from './clients.model.ts'
 import { clientKeys } from './clients.rules.ts'
 
@@ -18,12 +19,14 @@ export async function verifyClients(check: Verification): Promise<void> {
   await check.unique(Client, ['client_id_key'])
 }
 
-/** The prices of clients are whole cents, and valid from a month on: those of a client from different ones. */
+/** The prices of clients are whole cents, local ones of a currency without cents whole amounts, and valid from a month on: those of a client from different ones. */
 export async function verifyClientPrices(check: Verification): Promise<void> {
+  const { code } = await localCurrency(check.transaction)
   for await (const rows of batchesOf(ClientPrice, [...PRICED], check.transaction))
     for (const row of rows) {
       const record = `client price #${row.id} of client #${row.client_id}`
       check.whole(record, row, CLIENT_PRICES, 0, true)
+      check.inCurrency(record, row, LOCAL_PRICES, code)
       if (!isMonth(row.valid_from))
         check.differs(record, `valid_from is "${row.valid_from}", which is no month`)
     }

@@ -1,16 +1,20 @@
 import type { Transaction } from 'sequelize'
+import { decimalsOf } from '../../lib/currency.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { message, render } from '../../messages.ts'
 import type { Columns } from '../../xlsx/records.ts'
-import type { RowWarning } from '../../xlsx/row-errors.ts'
+import type { RowError, RowWarning } from '../../xlsx/row-errors.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { RowWriter } from '../imports/import-kind.ts'
 import { recordWriter, type PlannedRecord } from '../imports/record-writer.ts'
 import { changesOf, type DisplayValue, type FieldChange } from '../imports/row-plans.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import {
   BEGINNING,
+  centsProblems,
   changeOfPrices,
   CLIENT_PRICES,
+  LOCAL_PRICES,
   NO_PRICES,
   type ClientPrices,
   type GivenPrices,
@@ -72,20 +76,37 @@ export function stagedPrices(
     : { ...prices, ...signed }
 }
 
+const hasLocalCents = (prices: ClientPrices): boolean =>
+  LOCAL_PRICES.some((name) => (prices[name] ?? 0) % 100 !== 0)
+
+/** The error of a row with cents in a local currency that has none, or null. */
+export function centsError(given: GivenPrices, local: string): RowError | null {
+  const [problem] = centsProblems(given, local)
+  if (!problem) return null
+  const value = String(toDollars(given[problem.field] ?? 0))
+  const error = message('cell.whole_amount', { value, currency: local })
+  return { ...error, column: COLUMNS[problem.field].header, value, hint: null }
+}
+
 /** A writer of new and changed clients with their prices. */
 export function clientWriter(validFrom: ValidFrom, transaction: Transaction): RowWriter<PlannedClient> {
   const clients = recordWriter<StoredClient>(Client, clientKeys, transaction)
   const prices = priceStage(transaction)
   const months = new Map<number, string>()
+  /** Whether any of them has cents in local money. */
+  let hasCents = false
   return {
     async stage(planned) {
       await clients.stage(planned)
       const priced = planned.flatMap(({ prices }) => prices ?? [])
       for (const { client_id, valid_from } of priced) if (client_id) months.set(client_id, valid_from)
+      hasCents ||= priced.some(hasLocalCents)
       await prices.add(priced)
     },
     async lockAndCheck() {
       if (!(await clients.lockAndCheck())) return false
+      const { code } = await lockedLocalCurrency(transaction)
+      if (hasCents && decimalsOf(code) === 0) return false
       // A billing that was made meanwhile changes no client, but from when its prices change.
       const bases = await priceBases([...months.keys()], validFrom, transaction)
       return [...months].every(([id, month]) => bases.get(id)!.month === month)

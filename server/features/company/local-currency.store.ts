@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize'
+import { lockLocalCurrency } from '../../db/currencies.ts'
 import { USD } from '../../lib/currency.rules.ts'
 import { CompanySettings } from './company.model.ts'
 
@@ -14,4 +15,10 @@ export async function localCurrency(transaction?: Transaction): Promise<LocalCur
   const attributes = ['local_currency', 'currency_pending']
   const company = await CompanySettings.findOne({ attributes, transaction })
   return { code: company?.local_currency ?? USD, isPending: company?.currency_pending ?? false }
+}
+
+/** The same for what is written in it: it stays until the transaction ends. */
+export async function lockedLocalCurrency(transaction: Transaction): Promise<LocalCurrency> {
+  await lockLocalCurrency(CompanySettings.sequelize!, 'reader', transaction)
+  return localCurrency(transaction)
 }

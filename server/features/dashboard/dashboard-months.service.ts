@@ -4,16 +4,25 @@ import { sumOfCents } from '../../db/sums.ts'
 import { monthOf, monthsUpTo, type Period } from '../../lib/period.rules.ts'
 import { Transaction } from '../balances/transactions.model.ts'
 import { Billing } from '../billings/billings.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 
-/** A month's sums, in integer cents. */
-interface MonthSums {
-  month: number
-  year: number
+/** Sums in integer cents. */
+interface Sums {
   /** Totals of the billings of the period. */
   billed: number
   /** Credits dated in the month: payments received, less what corrects one in it. */
   paid: number
 }
+
+/** A month's sums: in the local currency, and in each, the local one first. */
+interface MonthSums extends Sums {
+  month: number
+  year: number
+  by_currency: ({ currency: string } & Sums)[]
+}
+
+/** Sums of a currency by month. */
+type SumsOf = Map<string, Map<string, number>>
 
 const MONTHS = 12
 
@@ -41,35 +50,40 @@ async function latestBilled(): Promise<Period | null> {
   return Billing.findOne({ attributes, order })
 }
 
+/** Rows of sums as a lookup by currency, then by month. */
+function sumsOf(rows: readonly { currency: string; month: string; sum: number | string }[]): SumsOf {
+  const sums: SumsOf = new Map()
+  for (const { currency, month, sum } of rows)
+    sums.set(currency, (sums.get(currency) ?? new Map<string, number>()).set(month, sumOfCents(sum)))
+  return sums
+}
+
 /** What counts as paid: payments, and what corrects one. */
 const PAYMENTS: WhereOptions = { transaction_type: 'credit', reverses: null }
 const CORRECTIONS: WhereOptions = { transaction_type: 'debit', reverses: { [Op.ne]: null } }
 
-/** What was paid by month, net of corrections: each counts in its own month. */
-async function paidByMonth(from: Period, to: Period): Promise<Map<string, number>> {
+/** What was paid, net of corrections: each counts in its own month. */
+async function paidByMonth(from: Period, to: Period): Promise<SumsOf> {
   const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
   const rows = (await Transaction.findAll({
-    attributes: [
-      [MONTH, 'name'],
-      [SUM_OF_PAID, 'sum'],
-    ],
+    attributes: ['currency', [MONTH, 'month'], [SUM_OF_PAID, 'sum']],
     where: { occurred_at, [Op.or]: [PAYMENTS, CORRECTIONS] },
-    group: [MONTH as never],
+    group: ['currency', MONTH as never],
     raw: true,
-  })) as unknown as { name: string; sum: number | string }[]
-  return new Map(rows.map(({ name, sum }) => [name, sumOfCents(sum)]))
+  })) as unknown as { currency: string; month: string; sum: number | string }[]
+  return sumsOf(rows)
 }
 
 /** The sums of billings by their period. */
-async function billedByMonth(from: Period, to: Period): Promise<Map<string, number>> {
+async function billedByMonth(from: Period, to: Period): Promise<SumsOf> {
   const where: WhereOptions = { billing_year: { [Op.between]: [from.billing_year, to.billing_year] } }
   const rows = (await Billing.findAll({
-    attributes: ['billing_year', 'billing_month', [fn('SUM', col('total_amount')), 'sum']],
+    attributes: ['currency', 'billing_year', 'billing_month', [fn('SUM', col('total_amount')), 'sum']],
     where,
-    group: ['billing_year', 'billing_month'],
+    group: ['currency', 'billing_year', 'billing_month'],
     raw: true,
-  })) as unknown as (Period & { sum: number | string })[]
-  return new Map(rows.map(({ sum, ...period }) => [monthOf(period), sumOfCents(sum)]))
+  })) as unknown as (Period & { currency: string; sum: number | string })[]
+  return sumsOf(rows.map(({ currency, sum, ...period }) => ({ currency, month: monthOf(period), sum })))
 }
 
 /** The month of the newest payment, or correction of one, that is not dated after a period. */
@@ -96,11 +110,26 @@ async function lastMonth(today: Date): Promise<Period> {
 export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
   const months = monthsUpTo(await lastMonth(today), MONTHS)
   const range = [months[0]!, months[MONTHS - 1]!] as const
-  const [billed, paid] = await Promise.all([billedByMonth(...range), paidByMonth(...range)])
-  return months.map((period) => ({
-    month: period.billing_month,
-    year: period.billing_year,
-    billed: billed.get(monthOf(period)) ?? 0,
-    paid: paid.get(monthOf(period)) ?? 0,
-  }))
+  const [{ code }, billed, paid] = await Promise.all([
+    localCurrency(),
+    billedByMonth(...range),
+    paidByMonth(...range),
+  ])
+  const currencies = new Set([code, ...[...billed.keys(), ...paid.keys()].sort()])
+  return months.map((period) => {
+    const month = monthOf(period)
+    const by_currency = [...currencies].map((currency) => ({
+      currency,
+      billed: billed.get(currency)?.get(month) ?? 0,
+      paid: paid.get(currency)?.get(month) ?? 0,
+    }))
+    const local = by_currency[0]!
+    return {
+      month: period.billing_month,
+      year: period.billing_year,
+      billed: local.billed,
+      paid: local.paid,
+      by_currency,
+    }
+  })
 }

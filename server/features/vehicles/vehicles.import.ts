@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
+import type { RowWarning } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
@@ -21,6 +22,8 @@ import { VehicleChange } from './vehicle-changes.model.ts'
 import { changesBetween } from './vehicle-changes.store.ts'
 import type { ChangeSource } from './vehicle-history.rules.ts'
 import { ownersIn } from './vehicle-moves.store.ts'
+import { CHARGING_CURRENCIES } from './charging-currency.rules.ts'
+import { unknownCurrencies } from './currency-warnings.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
@@ -28,6 +31,7 @@ import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
 /** The columns that every sheet with vehicles has. */
 interface SheetVehicle {
   client: string
+  charging_currency?: string | null
   object_name: string
   imei_number: string
 }
@@ -57,6 +61,13 @@ interface VehiclePlanOptions extends PlanOptions {
   /** The month that the sheet bills: a vehicle is its owner's of that month. */
   period?: Period
 }
+/** The warning about the currency of a row. */
+const currencyWarning = (value: string): RowWarning => ({
+  ...message('cell.unknown_currency', { value }),
+  column: COLUMNS.charging_currency.header,
+  value,
+  hint: message('hint.one_of', { values: CHARGING_CURRENCIES }),
+})
 
 /**
  * Plans the rows of a sheet with vehicles, which are identified by their IMEIs. A row with an unknown client, or with a
@@ -84,10 +95,11 @@ export async function planVehicles<Row extends SheetVehicle>(
     return stored && 'id' in client && client.id !== ownerOf(stored) ? [ownerOf(stored)] : []
   })
   const nameOf = await namesOf(foreign, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
 
   const { client: clientColumn, imei_number: imeiColumn, ...details } = sheet.columns
   return records.map((record) => {
-    const { client: name, imei_number } = record.values
+    const { client: name, imei_number, charging_currency: currency } = record.values
     const client = clientOf(name)
     if ('error' in client) {
       const place = { column: clientColumn.header, value: name }
@@ -103,7 +115,8 @@ export async function planVehicles<Row extends SheetVehicle>(
     const { client_id = client.id } = stored ?? {}
     const values = { ...nonEmpty(record.values), client_id } as PlannedVehicle['values']
     const planned = { isNew: !stored, stored, values, owner: client.id, isChanged: changes.length > 0 }
-    return accepted(sheet, record, { isNew: !stored, changes, planned })
+    const warnings = isUnknown(currency) ? [currencyWarning(currency)] : []
+    return accepted(sheet, record, { isNew: !stored, changes, warnings, planned })
   })
 }
 

@@ -20,7 +20,9 @@ import {
   oneOf,
   ref,
   Search,
+  withMore,
 } from '../../http/schema.ts'
+import { WARNINGS } from '../../http/warnings.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
@@ -54,7 +56,8 @@ const details = {
   charging_currency: nullable(
     Type.String({
       maxLength: 20,
-      description: 'USD is charged by USD prices, any other by local ones',
+      description:
+        'What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones',
       examples: ['USD'],
     }),
   ),
@@ -66,6 +69,8 @@ export const Vehicle = Type.Object(
   { id: Id, ...business, client: ref(ClientSummary), ...details, created_at: Instant, updated_at: Instant },
   { $id: 'Vehicle', description: 'A tracked unit of a client' },
 )
+
+export const SavedVehicle = withMore(Vehicle, WARNINGS, { $id: 'SavedVehicle' })
 
 export const NewVehicle = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
@@ -123,7 +128,7 @@ export const vehiclesQuery = listQuery(
 )
 export type VehiclesFilter = Static<typeof vehiclesQuery.filter>
 
-export const vehicleSchemas = [Vehicle, NewVehicle, VehicleChange]
+export const vehicleSchemas = [Vehicle, SavedVehicle, NewVehicle, VehicleChange]
 
 const tags = ['Vehicles']
 
@@ -167,11 +172,13 @@ export const get = {
 export const create = {
   operationId: 'createVehicle',
   summary: 'Create a vehicle',
-  description: 'A vehicle whose IMEI is known already is refused (409), whoever it belongs to.',
+  description:
+    'A vehicle whose IMEI is known already is refused (409), whoever it belongs to. ' +
+    'A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewVehicle),
-  response: closed(ref(Vehicle), 409),
+  response: closed(ref(SavedVehicle), 409),
 }
 
 export const update = {
@@ -185,7 +192,7 @@ export const update = {
   params: IdParams,
   body: ref(VehicleChange),
   headers: IfMatchHeaders,
-  response: closed(ref(Vehicle), 404, 409),
+  response: closed(ref(SavedVehicle), 404, 409),
 }
 
 export const remove = {

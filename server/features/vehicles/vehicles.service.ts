@@ -1,4 +1,4 @@
-import { UniqueConstraintError, type WhereOptions } from 'sequelize'
+import { UniqueConstraintError, type Transaction, type WhereOptions } from 'sequelize'
 import { cachedList } from '../../db/cached-list.ts'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { removeUnused } from '../../db/remove.ts'
@@ -11,9 +11,10 @@ import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
-import { message } from '../../messages.ts'
+import { message, type Message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
 import { clientNames } from '../clients/clients.store.ts'
+import { currencyWarning, unknownCurrencies } from './currency-warnings.ts'
 import { recordVehicleChange } from './vehicle-changes.store.ts'
 import { changeOwner } from './vehicle-moves.service.ts'
 import { whereOwner } from './vehicle-moves.store.ts'
@@ -32,6 +33,12 @@ import {
 } from './vehicles.store.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
+
+/** A vehicle that was created or changed, and what should be looked at. */
+export interface SavedVehicle {
+  vehicle: Vehicle
+  warnings: Message[]
+}
 
 /** The vehicles that match a filter. @throws InvalidError for a month without a client */
 async function whereOf({
@@ -70,6 +77,13 @@ function asConflict(imei: string | undefined): (error: unknown) => never {
 
 const recordChange = createChangeRecorder<Vehicle>('vehicles', vehicleName)
 
+async function saved(id: number, transaction: Transaction): Promise<SavedVehicle> {
+  const vehicle = await findVehicle(id, transaction)
+  const { charging_currency: currency } = vehicle
+  const isUnknown = await unknownCurrencies(transaction)
+  return { vehicle, warnings: isUnknown(currency) ? [currencyWarning(vehicle, currency)] : [] }
+}
+
 /** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleReads(withWrite: WithWrite) {
   const { get, list, count, batches } = cachedList<Vehicle, VehiclesFilter>(withWrite, Vehicle, whereOf, {
@@ -99,14 +113,18 @@ export const createVehiclesService = (
   uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>
+  createVehicle: (
+    actor: Actor,
+    input: NewVehicle,
+    write: Write<SavedVehicle> = withWrite,
+  ): Promise<SavedVehicle> =>
     write(async (transaction) => {
       const clean = cleaned(input)
       await findOwner(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
-      const vehicle = await findVehicle(id, transaction)
-      await recordChange(actor, 'created', vehicle, transaction)
-      return vehicle
+      const made = await saved(id, transaction)
+      await recordChange(actor, 'created', made.vehicle, transaction)
+      return made
     }).catch(asConflict(input.imei_number)),
 
   /**
@@ -118,7 +136,7 @@ export const createVehiclesService = (
     id: number,
     input: VehicleChange,
     check?: Precondition<Vehicle>,
-  ): Promise<Vehicle> =>
+  ): Promise<SavedVehicle> =>
     withWrite(async (transaction) => {
       const clean = cleaned(input)
       if (clean.client_id !== undefined) await findOwner(clean.client_id, transaction)
@@ -131,7 +149,7 @@ export const createVehiclesService = (
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordVehicleChange({ id, status, charging_currency }, vehicle, actor, transaction)
       await recordChange(actor, 'updated', vehicle, transaction)
-      return findVehicle(id, transaction)
+      return saved(id, transaction)
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError */

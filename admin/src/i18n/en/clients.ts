@@ -66,7 +66,7 @@ export const clients = {
     invoice: 'Invoice Information',
     contact: 'Contact Information',
     pricing: 'Pricing',
-    pricing_hint: 'Monthly charges per vehicle. Without a unit price, $175 is charged.',
+    pricing_hint: 'Monthly charges per vehicle. Without a unit price, %{rate} is charged.',
     usd: 'USD',
     local: 'Local',
     unit: 'Unit price',

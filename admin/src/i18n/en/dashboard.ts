@@ -15,6 +15,7 @@ export const dashboard = {
   payments_hint: 'All that was drawn from it',
   ratio: 'Revenue / Payments',
   ratio_hint: 'Paid for each dollar drawn',
+  ratio_in_hint: 'Paid for each %{currency} drawn',
   active_clients: 'Active Clients',
   active_clients_hint: 'of %{total}, balance not zero',
   billing_types: {

@@ -6,7 +6,7 @@ export const help = {
       'A vehicle is charged by one tariff: USD when its charging currency is USD, else the local one. A client with both gets two billings.',
     once: 'A vehicle is billed once a month. Uploading the same workbook again makes nothing twice; new rows join the billing that is there.',
     prices:
-      'Prices are taken from the client when a line is made, and kept on it. Without a unit price, $175 is charged, and the line is marked.',
+      'Prices are taken from the client when a line is made, and kept on it. Without a unit price, %{rate} is charged, and the line is marked.',
     again: 'A billing can be deleted as long as nothing is paid on it and it is the newest of its client.',
   },
   statement: {

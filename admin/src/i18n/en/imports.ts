@@ -119,6 +119,7 @@ export const imports = {
     sha256: 'SHA-256',
     kind: 'What it holds',
     platform: 'Platform chosen',
+    platform_gone: '#%{id}, which has been deleted or merged since',
     period: 'Month billed',
     username: 'Uploaded by',
     started: 'Started',

@@ -80,15 +80,6 @@ export const statement = {
     recorded_refund: 'Refund/adjustment of %{amount} recorded.',
     record_failed: 'Failed to record the difference',
   },
-  conflict: {
-    title: 'Someone else has changed this meanwhile',
-    text: 'What you typed is not saved yet. Keep yours, which replaces what stands under “Theirs”, or take theirs.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
   find: {
     label: 'Find plate, IMEI or driver ( / )',
     next: 'Next match',
@@ -110,6 +101,15 @@ export const statement = {
   save_changes: 'Save Changes',
   saved: 'Item updated successfully',
   save_failed: 'Failed to update billing item',
+  fuel_offer: {
+    about: 'Next month is billed by what a vehicle itself has:',
+    set: '%{name} has no fuel sensor there yet.',
+    unset: '%{name} still has its fuel sensor there.',
+    take: 'Take over',
+    take_named: 'Take over to %{name}',
+    dismiss: 'Not now',
+    dismiss_named: 'Not now: %{name}',
+  },
   fields: {
     vehicle_name: 'Vehicle Name',
     imei_number: 'IMEI Number',

@@ -51,7 +51,8 @@ export const transactions = {
   form: {
     transaction_type: 'Transaction Type',
     types: { credit: 'Payment Received', debit: 'Invoice/Bill' },
-    amount: 'Amount ($)',
+    amount: 'Amount (%{unit})',
+    currency: 'Currency',
     description: 'Description',
     transaction_date: 'Transaction Date',
     payment_mode: 'Payment Mode',

@@ -65,7 +65,7 @@ export const clients: typeof English = {
     invoice: 'Información de facturas',
     contact: 'Información de contacto',
     pricing: 'Precios',
-    pricing_hint: 'Cargos mensuales por vehículo. Sin precio unitario se cobran $175.',
+    pricing_hint: 'Cargos mensuales por vehículo. Sin precio unitario se cobran %{rate}.',
     usd: 'USD',
     local: 'Local',
     unit: 'Precio unitario',

@@ -17,6 +17,7 @@ export const dashboard: typeof English = {
   payments_hint: 'Todo lo que se descontó de ello',
   ratio: 'Ingresos / pagos',
   ratio_hint: 'Pagado por cada dólar descontado',
+  ratio_in_hint: 'Pagado por cada %{currency} descontado',
   active_clients: 'Clientes activos',
   active_clients_hint: 'de %{total}, con saldo distinto de cero',
   billing_types: {

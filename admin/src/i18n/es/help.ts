@@ -7,7 +7,7 @@ export const help: typeof English = {
       'Un vehículo se cobra según una sola tarifa: USD cuando su moneda de cobro es USD; si no, la local. Un cliente con ambas recibe dos facturaciones.',
     once: 'Un vehículo se factura una vez al mes. Subir de nuevo el mismo libro no repite nada; las filas nuevas se suman a la facturación que ya existe.',
     prices:
-      'Los precios se toman del cliente cuando se crea una línea, y se guardan en ella. Sin precio unitario se cobran $175, y la línea queda marcada.',
+      'Los precios se toman del cliente cuando se crea una línea, y se guardan en ella. Sin precio unitario se cobran %{rate}, y la línea queda marcada.',
     again:
       'Una facturación se puede eliminar mientras no se haya pagado nada de ella y sea la más reciente de su cliente.',
   },

@@ -82,15 +82,6 @@ export const statement: typeof English = {
     recorded_refund: 'Reembolso o ajuste de %{amount} registrado.',
     record_failed: 'No se pudo registrar la diferencia',
   },
-  conflict: {
-    title: 'Otra persona modificó esto mientras tanto',
-    text: 'Lo que escribió aún no está guardado. Conserve lo suyo, que reemplaza lo que dice “De la otra persona”, o acepte lo de la otra persona.',
-    field: 'Campo',
-    mine: 'Lo suyo',
-    theirs: 'De la otra persona',
-    keep: 'Conservar lo mío',
-    take: 'Aceptar lo de la otra persona',
-  },
   find: {
     label: 'Buscar placa, IMEI o conductor ( / )',
     next: 'Coincidencia siguiente',
@@ -112,6 +103,15 @@ export const statement: typeof English = {
   save_changes: 'Guardar cambios',
   saved: 'Línea actualizada correctamente',
   save_failed: 'No se pudo actualizar la línea',
+  fuel_offer: {
+    about: 'El próximo mes se factura según lo que tiene el vehículo mismo:',
+    set: '%{name} aún no tiene allí el sensor de combustible.',
+    unset: '%{name} todavía tiene allí el sensor de combustible.',
+    take: 'Pasar al vehículo',
+    take_named: 'Pasar al vehículo %{name}',
+    dismiss: 'Ahora no',
+    dismiss_named: 'Ahora no: %{name}',
+  },
   fields: {
     vehicle_name: 'Nombre del vehículo',
     imei_number: 'Número IMEI',

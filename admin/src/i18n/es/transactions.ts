@@ -53,7 +53,8 @@ export const transactions: typeof English = {
   form: {
     transaction_type: 'Tipo de movimiento',
     types: { credit: 'Pago recibido', debit: 'Factura o cargo' },
-    amount: 'Monto ($)',
+    amount: 'Monto (%{unit})',
+    currency: 'Moneda',
     description: 'Descripción',
     transaction_date: 'Fecha del movimiento',
     payment_mode: 'Forma de pago',

@@ -1,11 +1,8 @@
 import { USD } from '../../../../../server/lib/currency.rules.ts'
 import { formatCents } from '../../../../../server/lib/money.rules.ts'
 
-/** An amount in dollars, as it is written everywhere. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100), USD)
-
-/** An amount of a currency. */
-export const money = (amount: number, currency: string): string =>
+/** An amount of a currency, as it is written everywhere. */
+export const money = (amount: number, currency: string = USD): string =>
   formatCents(Math.round(amount * 100), currency)
 
 /** An item of a billing in a sentence. */

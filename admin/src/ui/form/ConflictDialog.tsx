@@ -13,7 +13,14 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ConflictField } from './conflict.ts'
+
+/** A field that two people have given different values. */
+export interface ConflictField {
+  /** A key. */
+  label: string
+  mine: string | number | boolean | null | undefined
+  theirs: string | number | boolean | null | undefined
+}
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[]
@@ -37,17 +44,17 @@ export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: Confli
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle id={`${id}title`}>{translate('statement.conflict.title')}</DialogTitle>
+      <DialogTitle id={`${id}title`}>{translate('common.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}text`}>{translate('statement.conflict.text')}</DialogContentText>
+        <DialogContentText id={`${id}text`}>{translate('common.conflict.text')}</DialogContentText>
         <ConflictTable fields={fields} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onTake}>
-          {translate('statement.conflict.take')}
+          {translate('common.conflict.take')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={onKeep} autoFocus>
-          {translate(busy ? 'common.saving' : 'statement.conflict.keep')}
+          {translate(busy ? 'common.saving' : 'common.conflict.keep')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -65,7 +72,7 @@ function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
   const translate = useTranslate()
   const shown = (value: ConflictField['mine']): string => {
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
-    if (value === null || value === '') return translate('common.none')
+    if (value === null || value === undefined || value === '') return translate('common.none')
     return String(value)
   }
   return (
@@ -73,7 +80,7 @@ function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
       <TableHead>
         <TableRow>
           {['field', 'mine', 'theirs'].map((heading) => (
-            <TableCell key={heading}>{translate(`statement.conflict.${heading}`)}</TableCell>
+            <TableCell key={heading}>{translate(`common.conflict.${heading}`)}</TableCell>
           ))}
         </TableRow>
       </TableHead>

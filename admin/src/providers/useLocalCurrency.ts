@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { DEFAULT_RATE } from '../../../server/features/billings/pricing.rules.ts'
+import { formatTotal } from '../../../server/features/statements/statements.rules.ts'
+import { USD } from '../../../server/lib/currency.rules.ts'
+import type { components } from '../api/openapi.d.ts'
+import type { AppDataProvider } from './dataProvider.ts'
+
+/** The query of the local currency, which is loaded again once the company has been saved. */
+export const LOCAL_CURRENCY = ['local-currency']
+
+const MINUTE_MS = 60_000
+
+/** What LOCAL billings are in, by its code of ISO 4217; undefined until it is known. */
+export function useLocalCurrency(): string | undefined {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { data } = useQuery({
+    queryKey: LOCAL_CURRENCY,
+    queryFn: async () => {
+      const company = await dataProvider.request<components['schemas']['Company']>('settings/company')
+      return company.local_currency
+    },
+    staleTime: MINUTE_MS,
+  })
+  return data
+}
+
+/** What a vehicle is charged whose client has no price, in each currency: `$175`, `$175 or KES 175`. */
+export function useDefaultRate(): string {
+  const translate = useTranslate()
+  const local = useLocalCurrency() ?? USD
+  const [one, other] = [USD, local].map((currency) => formatTotal(DEFAULT_RATE, currency))
+  return local === USD ? one! : translate('common.one_or_other', { one, other })
+}
