@@ -21,6 +21,7 @@ import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
 import { OverpaidChip } from './OverpaidChip.tsx'
 import { LastSent } from './LastSent.tsx'
+import { OtherPrices } from './OtherPrices.tsx'
 
 /** Columns that are hidden until they are chosen. */
 const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
@@ -74,13 +75,14 @@ export const BillingTable = () => (
   </Box>
 )
 
-/** What a billing comes to, and whether more is paid on it than it asks for. */
-const Amount = ({ total_amount, overpaid_by, currency }: Billing) => (
+/** What a billing comes to, whether lines are at another price than the month's, and whether more is paid than it asks for. */
+const Amount = (billing: Billing) => (
   <>
-    {formatMoney(total_amount, currency)}
-    {overpaid_by > 0 && (
+    {formatMoney(billing.total_amount, billing.currency)}
+    <OtherPrices billing={billing} />
+    {billing.overpaid_by > 0 && (
       <Box>
-        <OverpaidChip cents={toCents(overpaid_by)} currency={currency} />
+        <OverpaidChip cents={toCents(billing.overpaid_by)} currency={billing.currency} />
       </Box>
     )}
   </>

@@ -7,6 +7,7 @@ import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { CreatedBilling } from './billing.ts'
+import { MissingPrices } from './MissingPrices.tsx'
 
 interface CreatedBillingNoticeProps {
   billing: CreatedBilling
@@ -36,6 +37,11 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
       {warnings.length > 0 && <Warnings warnings={translateLines(warnings, billing.warning_messages)} />}
+      {billing.client_warnings.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <MissingPrices period={billing} client_id={billing.client_id} />
+        </Box>
+      )}
     </Alert>
   )
 }

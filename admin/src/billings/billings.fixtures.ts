@@ -1,6 +1,7 @@
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import type { Billing } from './billing.ts'
+import type { Billing, CreatedBilling } from './billing.ts'
+import type { MissingPrice } from './useMissingPrices.ts'
 
 export const billing = (over: Partial<Billing> = {}): Billing => ({
   id: 7,
@@ -44,3 +45,33 @@ export const manyBillings = (count: number): Billing[] =>
 
 export const LONG_BILLING = billingOf(5, LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
 export const RTL_BILLING = billingOf(5, RTL_NAME)
+
+/** A billing that has just been created, by default with nothing to look at. */
+export const createdBilling = (over: Partial<CreatedBilling> = {}): CreatedBilling => ({
+  ...billing(),
+  warnings: [],
+  warning_messages: [],
+  client_warnings: [],
+  client_warning_messages: [],
+  ...over,
+})
+
+export function aMissingPrice(over: Partial<MissingPrice> = {}): MissingPrice {
+  const { client_name = 'Cedar Logistics', billing_type = 'INTERNATIONAL', vehicles = 14 } = over
+  const tariff = billing_type === 'LOCAL' ? 'LOCAL' : 'USD'
+  return {
+    client_id: 5,
+    client_name,
+    billing_type,
+    billing_month: 10,
+    billing_year: 2026,
+    currency: USD,
+    vehicles,
+    rate: 175,
+    billing_ids: [7],
+    message: `${client_name}: ${vehicles} vehicles at 175.00: no ${tariff === 'USD' ? 'USD' : 'local'} price`,
+    code: 'billing.no_price',
+    params: { client: client_name, vehicles, rate: 175, tariff },
+    ...over,
+  }
+}

@@ -16,6 +16,7 @@ import { search } from './en/search.ts'
 import { statement } from './en/statement.ts'
 import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
+import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
@@ -38,6 +39,7 @@ export const en = {
   search,
   statement,
   users,
+  vehicleHistory,
   resources: {
     billings,
     clients,

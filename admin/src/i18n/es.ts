@@ -18,6 +18,7 @@ import { search } from './es/search.ts'
 import { statement } from './es/statement.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
+import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
 
 /**
@@ -38,6 +39,7 @@ export const es: Catalogue = {
   search,
   statement,
   users,
+  vehicleHistory,
   resources: {
     billings,
     clients,

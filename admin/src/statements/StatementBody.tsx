@@ -9,6 +9,7 @@ import { BalanceSection } from './BalanceSection.tsx'
 import { FuelOffers } from './FuelOffers.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
+import { RepricingNotice } from './RepricingNotice.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { PAPER } from './tableStyles.ts'
@@ -38,6 +39,9 @@ export function StatementBody({ view }: { view: BillingView }) {
       />
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
+        <Stack spacing={2} sx={{ displayPrint: 'none', '&:empty': { display: 'none' } }}>
+          <RepricingNotice view={view} />
+        </Stack>
         <Box sx={{ displayPrint: 'none' }}>
           <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { billing, manyBillings } from '../billings/billings.fixtures.ts'
-import { vehicle } from './vehicles.fixtures.ts'
+import { vehicle, vehicleHistory } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
 const answering = (
@@ -17,6 +17,7 @@ const answering = (
       'GET vehicles/11': answer,
       'GET billings?vehicle_id=11': billings,
       'GET settings/company': { local_currency: 'KES' },
+      'GET vehicles/11/history': () => vehicleHistory(),
     },
   })
 

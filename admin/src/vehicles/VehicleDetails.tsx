@@ -11,9 +11,11 @@ import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import { CurrencyNotice } from './CurrencyNotice.tsx'
+import { MoveVehicleButton } from './MoveVehicleButton.tsx'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleBillings } from './VehicleBillings.tsx'
 import { VehicleForm } from './VehicleForm.tsx'
+import { VehicleHistorySection } from './VehicleHistorySection.tsx'
 import { VehicleStatus } from './VehicleStatus.tsx'
 
 /** All data of one vehicle, its client and its billings. */
@@ -30,6 +32,7 @@ export function VehicleDetails() {
             <VehicleInfo vehicle={vehicle} />
             <Owner vehicle={vehicle} />
             <VehicleBillings vehicleId={vehicle.id} />
+            <VehicleHistorySection vehicle={vehicle} />
           </Stack>
           <VehicleForm />
         </EditorProvider>
@@ -80,7 +83,7 @@ function Owner({ vehicle }: { vehicle: Vehicle }) {
   const { client } = vehicle
   const label = (key: string) => translate(`resources.${key}`)
   return (
-    <DetailSection title={label('vehicles.details.client')}>
+    <DetailSection title={label('vehicles.details.client')} action={<MoveVehicleButton vehicle={vehicle} />}>
       <DetailFields
         fields={[
           [
