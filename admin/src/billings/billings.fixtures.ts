@@ -15,6 +15,7 @@ export const billing = (over: Partial<Billing> = {}): Billing => ({
   total_amount: 265.5,
   previous_balance: 120.5,
   paid_amount: 100,
+  overpaid_by: 0,
   notes: null,
   version: 1,
   last_sent_at: null,
