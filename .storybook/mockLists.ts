@@ -35,7 +35,10 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
     orders: { client: ({ client }) => client.client_name },
   }),
   billings: rules<Billing>({
-    filters: { sent: ({ last_sent_at }) => last_sent_at !== null },
+    filters: {
+      sent: ({ last_sent_at }) => last_sent_at !== null,
+      overpaid: ({ overpaid_by }) => Number(overpaid_by) > 0,
+    },
     orders: {
       client: ({ client }) => client.client_name,
       period: ({ billing_year, billing_month }) => billing_year * 12 + billing_month,

@@ -23,16 +23,15 @@ type Page = Omit<ListRequest<unknown>, 'filter'>
  */
 function accountsOf(local: string): { from: string; exists: string } {
   if (local === USD) return { from: `(SELECT 0 AS place, '${USD}' AS currency)`, exists: '' }
-  const hasAny = (currency: string) =>
-    ['transactions', 'billings']
-      .map(
-        (table) =>
-          `EXISTS (SELECT 1 FROM ${table} m WHERE m.client_id = Client.id AND m.currency = ${currency})`,
-      )
-      .join(' OR ')
+  const hasAny = (currency: string, billing_type: string) =>
+    `EXISTS (SELECT 1 FROM transactions t WHERE t.client_id = Client.id AND t.currency = ${currency}) ` +
+    `OR EXISTS (SELECT 1 FROM billings b WHERE b.client_id = Client.id AND b.billing_type = ${billing_type})`
+  const hasThis = hasAny('Account.currency', 'Account.billing_type')
   return {
-    from: `(SELECT 0 AS place, '${local}' AS currency UNION ALL SELECT 1, '${USD}')`,
-    exists: `(${hasAny('Account.currency')} OR (Account.place = 0 AND NOT (${hasAny(`'${USD}'`)})))`,
+    from:
+      `(SELECT 0 AS place, '${local}' AS currency, 'LOCAL' AS billing_type ` +
+      `UNION ALL SELECT 1, '${USD}', 'INTERNATIONAL')`,
+    exists: `(${hasThis} OR (Account.place = 0 AND NOT (${hasAny(`'${USD}'`, "'INTERNATIONAL'")})))`,
   }
 }
 

@@ -132,6 +132,8 @@ test('what others have changed meanwhile stays; where both changed the same, the
 }) => {
   const complaints = complaintsOf(page)
   const client = await aClient(user, { client_name: 'Together', approval_days: 7 })
+  await aPlatform(user, { name: 'Mine' })
+  const { id: theirs } = await aPlatform(user, { name: 'Theirs' })
   const path = `/api/clients/${client.id}`
   await openForm(page, `/client/${client.id}`)
   await user.request('PUT', path, { invoices_per_year: 4 })
@@ -148,13 +150,15 @@ test('what others have changed meanwhile stays; where both changed the same, the
     await page.reload()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog(page).getByLabel('Approval Days').fill('60')
-    await user.request('PUT', path, { approval_days: 14 })
+    await choose(page, 'Platform', 'Mine')
+    await user.request('PUT', path, { approval_days: 14, platform_id: theirs })
     await save(page)
     await expect(asks.getByRole('row', { name: 'Approval Days 60 14' })).toBeVisible()
+    await expect(asks.getByRole('row', { name: 'Platform Mine Theirs' })).toBeVisible()
     await asks.getByRole('button', { name: keep }).click()
     await expect(dialog(page)).toHaveCount(0)
     expect(await stored(`/clients/${client.id}`)).toMatchObject({ approval_days: days })
-    await user.request('PUT', path, { approval_days: 7 })
+    await user.request('PUT', path, { approval_days: 7, platform_id: client.platform_id })
   }
   expect(complaints).toEqual([])
 })

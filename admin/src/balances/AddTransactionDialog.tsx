@@ -25,7 +25,7 @@ import { useAddTransaction, type NewTransaction } from './useAddTransaction.ts'
 export function AddTransactionDialog(props: AddTransactionDialogProps) {
   const { open } = useEditor()
   const { identity, isPending } = useGetIdentity()
-  if (!open || isPending) return null
+  if (open?.target !== 'new' || isPending) return null
   return <OpenDialog {...props} created_by={identity?.fullName ?? null} />
 }
 

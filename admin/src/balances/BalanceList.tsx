@@ -38,15 +38,16 @@ const BalanceFilters = () => (
 
 function BalanceTable() {
   const local = useLocalCurrency()
+  const hasCurrencies = local !== undefined && local !== USD
   return (
-    <Box sx={denseSx}>
+    <Box sx={hasCurrencies ? denserSx : denseSx}>
       <RecordTable pathOf={(balance) => accountPath(balance as Balance)} wide>
         <Column<Balance>
           source="client_name"
           cellClassName="RecordTable-long"
           render={(balance) => <RecordLink to={accountPath(balance)}>{balance.client_name}</RecordLink>}
         />
-        {local && local !== USD && <Column<Balance> source="currency" disableSort />}
+        {hasCurrencies && <Column<Balance> source="currency" disableSort />}
         <Column<Balance>
           source="total_paid"
           align="right"
@@ -90,12 +91,11 @@ const remainingSx = (balance?: Balance) => ({
   color: balance && colourOf(balance.remaining_balance),
 })
 
+const dense = { '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 } }
 /** With these the largest amounts just fit beside the menu of a small screen. */
-const denseSx = {
-  '@container (min-width: 881px) and (max-width: 1100px)': {
-    '& .RaDataTable-rowCell, & .RaDataTable-headerCell': { px: 1 },
-  },
-}
+const denseSx = { '@container (min-width: 881px) and (max-width: 1100px)': dense }
+/** The same with a column more. */
+const denserSx = { '@container (min-width: 881px) and (max-width: 1300px)': dense }
 
 /** Links to the transactions of the row's client: a link that looks like the buttons of other rows. */
 function ViewDetailsButton() {

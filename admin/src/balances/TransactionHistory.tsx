@@ -18,11 +18,13 @@ import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { filtered, totalsOf, type Entry, type ListPlace, type TransactionFilter } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
+import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
 
 /** The credits and debits of one client. */
@@ -31,6 +33,7 @@ export function TransactionHistory() {
   return (
     <EditorProvider key={clientId}>
       <History client_id={clientId} />
+      <ReverseDialog />
     </EditorProvider>
   )
 }
@@ -60,7 +63,7 @@ function History({ client_id }: { client_id: string }) {
       {account && shown && currency && (
         <Stack spacing={2}>
           <CurrencySwitch currencies={currencies} value={currency} onChange={state.choose} />
-          <TransactionSection currency={currency} all={account.length} shown={shown} state={state} />
+          <TransactionSection currency={currency} all={account} shown={shown} state={state} />
         </Stack>
       )}
       {!(data && currency) && (
@@ -160,8 +163,8 @@ export function TransactionActions(props: TransactionActionsProps) {
 
 interface TransactionSectionProps {
   currency: string
-  /** How many transactions the account has. */
-  all: number
+  /** The transactions of the account. */
+  all: Entry[]
   /** Those that match the filter. */
   shown: Entry[]
   state: TransactionFilterState
@@ -171,6 +174,7 @@ interface TransactionSectionProps {
 function TransactionSection({ currency, all, shown, state }: TransactionSectionProps) {
   const translate = useTranslate()
   const totals = useMemo(() => totalsOf(shown), [shown])
+  const show = useShowTransaction(all, shown, state)
   return (
     <>
       <TransactionTotals {...totals} currency={currency} />
@@ -178,15 +182,15 @@ function TransactionSection({ currency, all, shown, state }: TransactionSectionP
         {state.isSet &&
           translate('resources.transactions.totals.filtered', {
             shown: formatCount(shown.length),
-            all: formatCount(all),
+            all: formatCount(all.length),
           })}
       </Typography>
       <Card>
         <TransactionFilters {...state} />
         {shown.length > 0 ? (
-          <TransactionTable entries={shown} place={state.place} go={state.go} />
+          <TransactionTable entries={shown} onShow={show} place={state.place} go={state.go} />
         ) : (
-          <NoTransactions filtered={all > 0} onClear={state.clear} />
+          <NoTransactions filtered={all.length > 0} onClear={state.clear} />
         )}
       </Card>
     </>

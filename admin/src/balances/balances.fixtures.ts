@@ -74,6 +74,36 @@ export const TRANSACTIONS: readonly Transaction[] = [
 ]
 
 export const ENTRIES: readonly Entry[] = entriesOf(TRANSACTIONS)
+/** A payment on a billing, of which a part is given back, and a credit that is reversed. */
+export const CORRECTED: readonly Entry[] = entriesOf([
+  transaction({
+    id: 15,
+    transaction_type: 'debit',
+    description: 'Reversal of transaction #10: Posted twice',
+    reverses: 10,
+    transaction_date: '2026-11-03',
+    payment_mode: null,
+  }),
+  transaction({
+    id: 14,
+    amount: 8,
+    description: 'Refund or adjustment for billing #7',
+    billing_id: 7,
+    reverses: 12,
+    transaction_date: '2026-11-02',
+    payment_mode: null,
+  }),
+  transaction({
+    id: 12,
+    transaction_type: 'debit',
+    amount: 60,
+    description: 'Payment for billing #7',
+    billing_id: 7,
+    transaction_date: '2026-10-31',
+    payment_mode: null,
+  }),
+  transaction({ id: 10 }),
+])
 export const LONG_ENTRIES: readonly Entry[] = entriesOf([
   transaction({ amount: 9_999_999.99, description: LONG_TEXT, reference_no: LONG_WORD }),
 ])

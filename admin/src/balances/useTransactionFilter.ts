@@ -71,8 +71,10 @@ export function useTransactionFilter() {
   const change = (part: Partial<TransactionFilter>) => show({ ...filter, ...part }, { ...place, page: 1 })
   const go = (part: Partial<ListPlace>) => show(filter, { ...place, ...part })
   const clear = () => change(ALL)
+  /** Turns to a page of all transactions of the account. */
+  const goInAll = (page: number) => show(ALL, { ...place, page })
   const choose = (account: string) => show(filter, { ...place, page: 1 }, account)
-  return { filter, place, currency, isSet, change, go, clear, choose }
+  return { filter, place, currency, isSet, change, go, goInAll, clear, choose }
 }
 
 export type TransactionFilterState = ReturnType<typeof useTransactionFilter>

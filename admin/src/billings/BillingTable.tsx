@@ -3,6 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { toCents } from '../../../server/lib/money.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
@@ -18,6 +19,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
+import { OverpaidChip } from './OverpaidChip.tsx'
 import { LastSent } from './LastSent.tsx'
 import { OtherPrices } from './OtherPrices.tsx'
 
@@ -53,7 +55,7 @@ export const BillingTable = () => (
         align="right"
         render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
-      <TotalColumn />
+      <Column<Billing> source="total_amount" align="right" render={(billing) => <Amount {...billing} />} />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
@@ -73,18 +75,17 @@ export const BillingTable = () => (
   </Box>
 )
 
-/** The total, and whether lines are at another price than the month's. */
-const TotalColumn = () => (
-  <Column<Billing>
-    source="total_amount"
-    align="right"
-    render={(billing) => (
-      <>
-        {formatMoney(billing.total_amount, billing.currency)}
-        <OtherPrices billing={billing} />
-      </>
+/** What a billing comes to, whether lines are at another price than the month's, and whether more is paid than it asks for. */
+const Amount = (billing: Billing) => (
+  <>
+    {formatMoney(billing.total_amount, billing.currency)}
+    <OtherPrices billing={billing} />
+    {billing.overpaid_by > 0 && (
+      <Box>
+        <OverpaidChip cents={toCents(billing.overpaid_by)} currency={billing.currency} />
+      </Box>
     )}
-  />
+  </>
 )
 
 interface AmountColumnProps {

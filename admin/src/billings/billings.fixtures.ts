@@ -37,7 +37,7 @@ export const BILLINGS: readonly Billing[] = [
     total_amount: 3_852_800,
     last_sent_at: '2026-10-05T09:00:00.000Z',
   }),
-  billingOf(7, 'Dune Haulage LLC', { id: 9, billing_month: 9 }),
+  billingOf(7, 'Dune Haulage LLC', { id: 9, billing_month: 9, paid_amount: 400, overpaid_by: 14 }),
 ]
 
 export const manyBillings = (count: number): Billing[] =>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { maxLength, maxValue, minValue, NumberInput, required, TextInput, useTranslate } from 'react-admin'
+import { PlatformName } from '../platforms/PlatformName.tsx'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { emailAddress } from '../ui/form/addresses.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
@@ -20,9 +21,12 @@ const NEEDED = required()
 const COUNT = [minValue(0), maxValue(10_000)]
 const PHONE = maxLength(100)
 
+const show = (field: string, value: unknown) =>
+  field === 'platform_id' ? <PlatformName id={Number(value)} /> : undefined
+
 /** The form of all fields of a client but its prices. */
 export const ClientForm = () => (
-  <RecordForm fields={FIELDS}>
+  <RecordForm fields={FIELDS} show={show}>
     <Group of="basic">
       <TextInput source="client_id" validate={NEEDED} />
       <TextInput source="client_name" validate={NEEDED} />

@@ -9,6 +9,7 @@ import { clientPath, priceChangesPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
@@ -93,17 +94,29 @@ function ClientFilters() {
 
 interface UploadValues {
   platform_id: number
+  /** Empty: by the billings of each client. */
+  prices_valid_from?: string | null
 }
 
-/** Imports clients from a workbook onto a platform. */
+/** Imports clients from a workbook onto a platform, their prices from a month on. */
 const ClientUpload = () => (
   <UploadPanel<UploadValues>
     path={({ platform_id }) => `clients/upload-excel/${platform_id}`}
+    fields={({ prices_valid_from: month }): Record<string, string> =>
+      month ? { prices_valid_from: month } : {}
+    }
     template="clients/upload-excel/template"
     needs={['platform_id']}
   >
     <Box sx={{ width: { md: 280 }, '& .MuiFormControl-root': { m: 0 } }}>
       <PlatformPicker source="platform_id" />
+    </Box>
+    <Box sx={{ width: { md: 200 }, '& .MuiFormControl-root': { m: 0 } }}>
+      <MonthInput
+        source="prices_valid_from"
+        label="resources.clients.upload.prices_valid_from"
+        helperText={false}
+      />
     </Box>
   </UploadPanel>
 )

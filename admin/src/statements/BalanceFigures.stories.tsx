@@ -7,6 +7,7 @@ const meta = {
   component: BalanceFigures,
   args: {
     view: view(),
+    total: 265_50,
     ledger: LEDGER,
     busy: false,
     paid: 100_00,
@@ -21,7 +22,9 @@ export const Typical: Story = {}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Current Client Balance' })).toHaveTextContent('$440.00')
-    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$340.00')
+    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent(
+      '$400.00Current client balance less $40.00',
+    )
   },
 }
 export const Negative: Story = {
@@ -30,7 +33,18 @@ export const Negative: Story = {
 export const NegativeTest: Story = {
   ...Negative,
   play: ({ canvas }) =>
-    expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('-$200.00'),
+    expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent(
+      '-$100.00The current balance',
+    ),
+}
+/** Less is to be saved as paid than is in the ledger: the difference is given back. */
+export const GivenBack: Story = { args: { paid: 20_00 } }
+export const GivenBackTest: Story = {
+  ...GivenBack,
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent(
+      '$480.00Current client balance and $40.00',
+    ),
 }
 const shillings = (label: string, cents: number) => <Figure label={label} cents={cents} currency="UGX" />
 /** A currency without cents. */

@@ -1,13 +1,16 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatCents } from '../../../server/lib/money.rules.ts'
+import { balanceAfter } from '../../../server/features/billings/billing-balance.rules.ts'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { balanceOf, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
 /** What the parts of the balance block need. */
 export interface BalanceState {
   view: ViewBalance
+  /** What the lines of the billing come to, in cents. */
+  total: number
   /** Undefined while it is loading, null when it cannot be read. */
   ledger: readonly LedgerEntry[] | null | undefined
   busy: boolean
@@ -26,6 +29,7 @@ interface BalanceFiguresProps extends BalanceState {
 export function BalanceFigures({ view, ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
   const translate = useTranslate()
   const current = ledger ? balanceOf(ledger) : 0
+  const recorded = toCents(view.recorded_amount)
   const isLoading = ledger === undefined
   const colour = ledger ? 'sign' : 'none'
   return (
@@ -53,13 +57,29 @@ export function BalanceFigures({ view, ledger, paid, previousCell, paidCell, onR
       {paidCell}
       <Figure
         label={translate('statement.balance.new')}
-        cents={isLoading ? null : current - paid}
+        cents={isLoading ? null : balanceAfter(current, paid, recorded)}
         currency={view.currency}
         colour={colour}
-        hint={translate('statement.balance.new_hint')}
+        hint={<NewBalanceHint paid={paid} recorded={recorded} currency={view.currency} />}
       />
     </Box>
   )
+}
+
+interface NewBalanceHintProps {
+  /** The paid amount, and what of it is in the ledger; in cents. */
+  paid: number
+  recorded: number
+  currency: string
+}
+
+/** By what the new balance differs from the current one. */
+function NewBalanceHint({ paid, recorded, currency }: NewBalanceHintProps) {
+  const translate = useTranslate()
+  if (paid === recorded) return translate('statement.balance.new_same')
+  if (recorded === 0) return translate('statement.balance.new_hint')
+  const amount = formatCents(Math.abs(paid - recorded), currency)
+  return translate(`statement.balance.${paid > recorded ? 'new_less' : 'new_more'}`, { amount })
 }
 
 function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {

@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin'
 import { decimalsOf } from '../../../server/lib/currency.rules.ts'
 import type { Message } from '../../../server/messages.ts'
 import { currencyParam, message } from '../../../server/messages/message.ts'
-import { beforeAmount, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import { beforeAmount, formatCents, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { readDraft } from '../providers/formDraft.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
 import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
+import { overpaidCents } from './OverpaidDialog.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
 
@@ -70,7 +71,7 @@ const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): Balan
 /** Edits the previous balance and the paid amount; the new balance follows as it is typed. */
 export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
   const translate = useTranslate()
-  const { view, busy } = state
+  const { view, total, busy } = state
   const { currency } = view
   // The statement may change while the form is open: what is saved is based on what was read.
   const [saved] = useState(() => textsOf(view))
@@ -84,6 +85,9 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
     if (errorOf('previous', previous, currency) ?? errorOf('paid', paid, currency)) return
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
+  const over = overpaidCents({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), total })
+  const note =
+    over > 0 && translate('statement.balance.overpaid_hint', { amount: formatCents(over, currency) })
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (
     <form onSubmit={submit} onKeyDown={cancelByKey} noValidate>
@@ -94,7 +98,7 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
         previousCell={
           <AmountField {...{ currency }} focused name="previous" text={previous} onChange={setPrevious} />
         }
-        paidCell={<AmountField {...{ currency }} name="paid" text={paid} onChange={setPaid} />}
+        paidCell={<AmountField {...{ currency }} name="paid" text={paid} note={note} onChange={setPaid} />}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -112,11 +116,13 @@ interface AmountFieldProps {
   name: AmountName
   text: string
   currency: string
+  /** Instead of its hint, as text. */
+  note?: string | false
   onChange: (text: string) => void
   focused?: boolean
 }
 
-function AmountField({ name, text, currency, onChange, focused }: AmountFieldProps) {
+function AmountField({ name, text, currency, note, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
   const { hint } = AMOUNTS[name]
@@ -128,7 +134,7 @@ function AmountField({ name, text, currency, onChange, focused }: AmountFieldPro
       autoFocus={focused}
       label={translate(`statement.balance.${name}`)}
       error={error !== null}
-      helperText={error === null ? translate(`statement.balance.${hint}`) : translateMessage(error)}
+      helperText={error === null ? note || translate(`statement.balance.${hint}`) : translateMessage(error)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}

@@ -3,6 +3,8 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
+import { OverpaidChip } from '../billings/OverpaidChip.tsx'
+import { overpaidCents } from './OverpaidDialog.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
 
 interface BalanceViewProps extends BalanceState {
@@ -16,7 +18,8 @@ interface BalanceViewProps extends BalanceState {
 /** The balance of a billing as it is saved. */
 export function BalanceView({ focused = false, onEdit, onRecord, ...state }: BalanceViewProps) {
   const translate = useTranslate()
-  const { view, ledger, busy } = state
+  const { view, total, ledger, busy } = state
+  const over = overpaidCents({ ...view, total })
   return (
     <Box sx={{ display: { lg: 'flex' }, gap: 3, alignItems: 'flex-start' }}>
       <BalanceFigures
@@ -35,7 +38,12 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
             label={translate('statement.balance.paid')}
             cents={toCents(view.paid_amount)}
             currency={view.currency}
-            hint={ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
+            hint={
+              <>
+                {over > 0 && <OverpaidChip cents={over} currency={view.currency} />}
+                {ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
+              </>
+            }
           />
         }
       />

@@ -43,7 +43,7 @@ export function StatementBody({ view }: { view: BillingView }) {
           <RepricingNotice view={view} />
         </Stack>
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} />
+          <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />

@@ -13,6 +13,26 @@ const COLUMNS = [
   ['transactions', 'reverses', integer],
 ] as const
 
+/** By them the sums of accounts and of months are read without the rows; their whole names are too long for MySQL. */
+const INDEXES = [
+  [
+    'transactions',
+    'transactions_account',
+    ['client_id', 'currency', 'transaction_type', 'reverses', 'amount'],
+  ],
+  [
+    'transactions',
+    'transactions_month',
+    ['transaction_type', 'reverses', 'occurred_at', 'currency', 'amount'],
+  ],
+  ['billings', 'billings_month', ['billing_year', 'billing_month', 'currency', 'total_amount']],
+] as const
+
+async function hasIndex(schema: QueryInterface, table: string, name: string): Promise<boolean> {
+  const existing = (await schema.showIndex(table)) as { name: string }[]
+  return existing.some((index) => index.name === name)
+}
+
 /** The columns of the ledger that no update may change; the currency of a row is labelled once. `verify` knows `billing_id`. */
 const POSTED = [
   ...['id', 'client_id', 'transaction_type', 'amount', 'description', 'transaction_date', 'occurred_at'],
@@ -81,6 +101,8 @@ export async function up(schema: QueryInterface): Promise<void> {
     if (!(name in (await schema.describeTable(table)))) await schema.addColumn(table, name, column as never)
   await guards.down(schema)
   await schema.sequelize.query(FILL_REVERSES)
+  for (const [table, name, fields] of INDEXES)
+    if (!(await hasIndex(schema, table, name))) await schema.addIndex(table, [...fields], { name })
   await guardLedger(schema)
   await askForCurrency(schema)
 }
@@ -91,6 +113,8 @@ export async function down(schema: QueryInterface): Promise<void> {
     await refuseLoss(schema, table, { column, where: `${column} <> 'USD'` })
   const where = 'reverses IS NOT NULL AND billing_id IS NULL'
   await refuseLoss(schema, 'transactions', { column: 'reverses', where })
+  for (const [table, name] of INDEXES)
+    if (await hasIndex(schema, table, name)) await schema.removeIndex(table, name)
   await guards.down(schema)
   await chainAnew(schema.sequelize)
   for (const [table, column] of COLUMNS.toReversed()) await dropColumn(schema, table, column)

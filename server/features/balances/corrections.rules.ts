@@ -1,3 +1,12 @@
+/** The description of a reversal; in English, for all programs that read it. */
+export const reversalOf = (id: number, reason: string): string => `Reversal of transaction #${id}: ${reason}`
+
+/** The reason in the description of a reversal; null in any other text. */
+export const reasonIn = (description: string, id: number): string | null => {
+  const before = reversalOf(id, '')
+  return description.startsWith(before) ? description.slice(before.length) : null
+}
+
 /** A transaction as far as its sums go; `amount` in any unit. */
 interface Summed {
   transaction_type: 'credit' | 'debit'

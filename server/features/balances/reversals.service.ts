@@ -3,6 +3,7 @@ import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { reversalOf } from './corrections.rules.ts'
 import { addTransaction } from './ledger.store.ts'
 import { Transaction } from './transactions.model.ts'
 
@@ -53,7 +54,7 @@ export async function reverseTransaction(
     transaction_type: transaction_type === 'credit' ? ('debit' as const) : ('credit' as const),
     amount: toDollars(amount),
     currency,
-    description: `Reversal of transaction #${id}: ${reason.trim()}`,
+    description: reversalOf(id, reason.trim()),
     transaction_date: new Date().toISOString(),
   }
   return addTransaction(actor, input, transaction, reversed)

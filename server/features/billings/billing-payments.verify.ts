@@ -61,11 +61,15 @@ async function recordedPayments(check: Verification): Promise<Map<string, number
 }
 
 /** Whether all that a client's ledger has for a billing, which is not the client's, was reversed. */
-async function isReversed(client_id: number, billing_id: number, check: Verification): Promise<boolean> {
+async function isReversed(
+  where: Pick<Transaction, 'client_id' | 'billing_id' | 'currency'>,
+  check: Verification,
+): Promise<boolean> {
   const { transaction } = check
-  const rows = await Transaction.findAll({ where: { client_id, billing_id }, transaction })
-  const reverses = rows.filter((row) => row.reverses === null).map(({ id }) => id)
-  return (await Transaction.count({ where: { client_id, reverses }, transaction })) === rows.length
+  const rows = await Transaction.findAll({ where, transaction })
+  const reverses = rows.map(({ id }) => id)
+  const reversals = { client_id: where.client_id, billing_id: null, reverses }
+  return (await Transaction.count({ where: reversals, transaction })) === rows.length
 }
 
 /**
@@ -100,7 +104,8 @@ export async function verifyPayments(check: Verification): Promise<void> {
     }
   for (const [key, cents] of recorded) {
     const [client_id, billing_id, currency = ''] = key.split(' ')
-    if (cents !== 0 && !(await isReversed(Number(client_id), Number(billing_id), check)))
+    const where = { client_id: Number(client_id), billing_id: Number(billing_id), currency }
+    if (cents !== 0 && !(await isReversed(where, check)))
       check.note(
         `client #${client_id}`,
         `the ledger has ${formatCents(cents, currency)} for billing #${billing_id}, which is not the client's`,

@@ -50,29 +50,40 @@ async function latestBilled(): Promise<Period | null> {
   return Billing.findOne({ attributes, order })
 }
 
-/** Rows of sums as a lookup by currency, then by month. */
-function sumsOf(rows: readonly { currency: string; month: string; sum: number | string }[]): SumsOf {
+/** A sum of a currency and a month, as the database has it. */
+interface SumRow {
+  currency: string
+  month: string
+  sum: number | string
+}
+
+/** Rows of sums as a lookup by currency, then by month; those of the same are added up. */
+function sumsOf(rows: readonly SumRow[]): SumsOf {
   const sums: SumsOf = new Map()
-  for (const { currency, month, sum } of rows)
-    sums.set(currency, (sums.get(currency) ?? new Map<string, number>()).set(month, sumOfCents(sum)))
+  for (const { currency, month, sum } of rows) {
+    const ofCurrency = sums.get(currency) ?? new Map<string, number>()
+    sums.set(currency, ofCurrency.set(month, sumOfCents((ofCurrency.get(month) ?? 0) + Number(sum))))
+  }
   return sums
 }
 
-/** What counts as paid: payments, and what corrects one. */
-const PAYMENTS: WhereOptions = { transaction_type: 'credit', reverses: null }
-const CORRECTIONS: WhereOptions = { transaction_type: 'debit', reverses: { [Op.ne]: null } }
-
-/** What was paid, net of corrections: each counts in its own month. */
-async function paidByMonth(from: Period, to: Period): Promise<SumsOf> {
-  const occurred_at = { [Op.gte]: startOf(from), [Op.lt]: endOf(to) }
-  const rows = (await Transaction.findAll({
+const sumsWhere = async (where: WhereOptions): Promise<SumRow[]> =>
+  (await Transaction.findAll({
     attributes: ['currency', [MONTH, 'month'], [SUM_OF_PAID, 'sum']],
-    where: { occurred_at, [Op.or]: [PAYMENTS, CORRECTIONS] },
+    where,
     group: ['currency', MONTH as never],
     raw: true,
-  })) as unknown as { currency: string; month: string; sum: number | string }[]
-  return sumsOf(rows)
-}
+  })) as unknown as SumRow[]
+
+/** What counts as paid: payments, less what corrects one. */
+const PAYMENTS = { transaction_type: 'credit', reverses: null } as const
+
+/** What corrections take off what was paid. They are few: an index finds them all faster than those of some months. */
+const correctionSums = (): Promise<SumRow[]> =>
+  sumsWhere({ transaction_type: 'debit', reverses: { [Op.gt]: 0 } })
+
+const paymentSums = (from: Period, to: Period): Promise<SumRow[]> =>
+  sumsWhere({ ...PAYMENTS, occurred_at: { [Op.gte]: startOf(from), [Op.lt]: endOf(to) } })
 
 /** The sums of billings by their period. */
 async function billedByMonth(from: Period, to: Period): Promise<SumsOf> {
@@ -87,34 +98,34 @@ async function billedByMonth(from: Period, to: Period): Promise<SumsOf> {
 }
 
 /** The month of the newest payment, or correction of one, that is not dated after a period. */
-async function latestPaid(upTo: Period): Promise<Period | null> {
-  const occurred_at = { [Op.lt]: endOf(upTo) }
-  const newest = await Promise.all(
-    [PAYMENTS, CORRECTIONS].map((kind) =>
-      Transaction.max<Date | string | null, Transaction>('occurred_at', { where: { ...kind, occurred_at } }),
-    ),
-  )
-  const times = newest.flatMap((time) => (time === null ? [] : new Date(time).getTime()))
-  return times.length ? periodOf(new Date(Math.max(...times))) : null
+async function latestPaid(upTo: Period, corrections: readonly SumRow[]): Promise<string | null> {
+  const newest = await Transaction.max<Date | string | null, Transaction>('occurred_at', {
+    where: { ...PAYMENTS, occurred_at: { [Op.lt]: endOf(upTo) } },
+  })
+  const months = corrections.map(({ month }) => month).filter((month) => month <= monthOf(upTo))
+  if (newest !== null) months.push(monthOf(periodOf(new Date(newest))))
+  return months.sort().at(-1) ?? null
 }
 
 /** The last month of the chart: the newest one in which anything was billed or, up to today, paid. */
-async function lastMonth(today: Date): Promise<Period> {
+async function lastMonth(today: Date, corrections: readonly SumRow[]): Promise<Period> {
   const current = periodOf(today)
-  const [billed, paid] = await Promise.all([latestBilled(), latestPaid(current)])
-  if (billed && paid) return monthOf(billed) > monthOf(paid) ? billed : paid
-  return billed ?? paid ?? current
+  const [billed, paid] = await Promise.all([latestBilled(), latestPaid(current, corrections)])
+  if (paid && (!billed || paid >= monthOf(billed))) return periodOf(new Date(paid))
+  return billed ?? current
 }
 
 /** What was billed for each of the last twelve months and what was paid in it, oldest first. */
 export async function monthsOfMoney(today: Date): Promise<MonthSums[]> {
-  const months = monthsUpTo(await lastMonth(today), MONTHS)
+  const corrections = await correctionSums()
+  const months = monthsUpTo(await lastMonth(today, corrections), MONTHS)
   const range = [months[0]!, months[MONTHS - 1]!] as const
-  const [{ code }, billed, paid] = await Promise.all([
+  const [{ code }, billed, payments] = await Promise.all([
     localCurrency(),
     billedByMonth(...range),
-    paidByMonth(...range),
+    paymentSums(...range),
   ])
+  const paid = sumsOf([...payments, ...corrections])
   const currencies = new Set([code, ...[...billed.keys(), ...paid.keys()].sort()])
   return months.map((period) => {
     const month = monthOf(period)

@@ -75,6 +75,8 @@ function asConflict(imei: string | undefined): (error: unknown) => never {
   }
 }
 
+type WriteVehicle = Write<SavedVehicle>
+
 const recordChange = createChangeRecorder<Vehicle>('vehicles', vehicleName)
 
 async function saved(id: number, transaction: Transaction): Promise<SavedVehicle> {
@@ -113,11 +115,7 @@ export const createVehiclesService = (
   uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (
-    actor: Actor,
-    input: NewVehicle,
-    write: Write<SavedVehicle> = withWrite,
-  ): Promise<SavedVehicle> =>
+  createVehicle: (actor: Actor, input: NewVehicle, write: WriteVehicle = withWrite): Promise<SavedVehicle> =>
     write(async (transaction) => {
       const clean = cleaned(input)
       await findOwner(clean.client_id, transaction)

@@ -16,6 +16,7 @@ export const billings = {
     last_sent_at: 'Last sent',
     created_at: 'Created',
     sent: 'E-mail',
+    overpaid: 'Payment',
   },
   columns: { client: 'Client', period: 'Period' },
   months: {
@@ -50,6 +51,9 @@ export const billings = {
   any: 'Any',
   was_sent: 'Sent',
   not_sent: 'Not yet sent',
+  was_overpaid: 'Overpaid',
+  not_overpaid: 'Not overpaid',
+  overpaid: 'Overpaid by %{amount}',
   never_sent: 'Never',
   all_clients: 'All clients',
   add: 'New Billing',

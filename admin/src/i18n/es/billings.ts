@@ -19,6 +19,7 @@ export const billings: typeof English = {
     notes: 'Notas',
     last_sent_at: 'Último envío',
     sent: 'Correo',
+    overpaid: 'Pago',
   },
   columns: { client: 'Cliente', period: 'Período' },
   months: {
@@ -53,6 +54,9 @@ export const billings: typeof English = {
   any: 'Cualquiera',
   was_sent: 'Enviada',
   not_sent: 'Sin enviar',
+  was_overpaid: 'Pagado de más',
+  not_overpaid: 'Sin pago de más',
+  overpaid: 'Pagado de más: %{amount}',
   never_sent: 'Nunca',
   all_clients: 'Todos los clientes',
   add: 'Nueva facturación',

@@ -23,13 +23,30 @@ export const transactions: typeof English = {
   written: {
     payment: 'Pago de la facturación #%{id}',
     refund: 'Reembolso o ajuste de la facturación #%{id}',
+    reversal: 'Reversión de la transacción #%{id}: %{reason}',
   },
   posted: 'Creado por %{created_by}, registrado por %{posted_by}',
   totals: {
     paid: 'Total pagado',
     debit: 'Total de cargos',
     remaining: 'Saldo restante',
+    net: 'neto de correcciones por %{amount}',
     filtered: 'Totales de los %{shown} movimientos mostrados, de %{all} en total.',
+  },
+  corrections: {
+    corrects: 'Corrige la transacción #%{id}',
+    corrected: 'Corregida por la transacción #%{id}',
+  },
+  reversal: {
+    of: 'Reversar la transacción #%{id}',
+    on_billing: 'Corregir en la facturación #%{id}',
+    title: '¿Reversar esta transacción?',
+    text: '%{amount} del %{day} se quedan en el libro. Al lado se registra lo contrario, con fecha de ahora, y los totales no cuentan ninguna de las dos.',
+    reason: 'Motivo',
+    submit: 'Reversar',
+    busy: 'Reversando...',
+    done: 'Transacción reversada',
+    failed: 'No se pudo reversar la transacción',
   },
   filters: {
     name: 'Filtros',

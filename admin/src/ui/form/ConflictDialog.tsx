@@ -11,15 +11,17 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import { useId } from 'react'
+import { isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+
+type Value = string | number | boolean | null | undefined | ReactElement
 
 /** A field that two people have given different values. */
 export interface ConflictField {
   /** A key. */
   label: string
-  mine: string | number | boolean | null | undefined
-  theirs: string | number | boolean | null | undefined
+  mine: Value
+  theirs: Value
 }
 
 interface ConflictDialogProps {
@@ -70,7 +72,8 @@ const tableSx = {
 
 function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
   const translate = useTranslate()
-  const shown = (value: ConflictField['mine']): string => {
+  const shown = (value: Value): ReactNode => {
+    if (isValidElement(value)) return value
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
     if (value === null || value === undefined || value === '') return translate('common.none')
     return String(value)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
@@ -9,6 +9,8 @@ import { useSaveChanges } from './useSaveChanges.ts'
 interface RecordFormProps {
   /** The fields that the form edits: of these only what was changed is sent. */
   fields: readonly string[]
+  /** A field's value in words, where it is not one itself: the name of a record by its id. */
+  show?: (field: string, value: unknown) => ReactElement | undefined
   /** The inputs. */
   children: ReactNode
 }
@@ -25,7 +27,7 @@ interface OpenFormProps extends RecordFormProps {
   draft: object | undefined
 }
 
-function OpenForm({ base, draft, fields, children }: OpenFormProps) {
+function OpenForm({ base, draft, fields, show, children }: OpenFormProps) {
   const translate = useTranslate()
   const resource = useResourceContext()
   const { close } = useEditor()
@@ -56,7 +58,11 @@ function OpenForm({ base, draft, fields, children }: OpenFormProps) {
       </DialogForm>
       {conflict && (
         <ConflictDialog
-          fields={conflict.fields}
+          fields={conflict.fields.map(({ field, mine, theirs }) => ({
+            label: `resources.${resource}.fields.${field}`,
+            mine: show?.(field, mine) ?? mine,
+            theirs: show?.(field, theirs) ?? theirs,
+          }))}
           busy={busy}
           onKeep={() => void keep()}
           onTake={takeTheirs}

@@ -4,13 +4,13 @@ import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { useFailureText } from '../feedback/useFailureText.ts'
 import { useNotifySaved, type WithWarnings } from '../feedback/useNotifySaved.ts'
-import type { ConflictField } from './ConflictDialog.tsx'
 
+type Plain = string | number | boolean | null
 type Values = Readonly<Record<string, unknown>>
 
 /** A save that came too late: what it would have written, and the record as it is now. */
 interface Conflict {
-  fields: ConflictField[]
+  fields: { field: string; mine: Plain; theirs: Plain }[]
   change: Values
   current: RaRecord
 }
@@ -49,8 +49,12 @@ export function useSaveChanges(base: RaRecord, fields: readonly string[], onSave
       (field) => plain(current[field]) !== plain(known[field]) && plain(current[field]) !== change[field],
     )
     if (conflicts.length) {
-      const shown = conflicts.map((field) => conflictOf(resource, field, change, current))
-      return setConflict({ fields: shown, change, current })
+      const both = conflicts.map((field) => ({
+        field,
+        mine: change[field] as Plain,
+        theirs: plain(current[field]) as Plain,
+      }))
+      return setConflict({ fields: both, change, current })
     }
     const headers = new Headers(etag ? { 'If-Match': etag } : {})
     const options = { method: 'PUT', body: JSON.stringify(change), headers }
@@ -78,12 +82,6 @@ export function useSaveChanges(base: RaRecord, fields: readonly string[], onSave
     closeConflict: () => setConflict(null),
   }
 }
-
-const conflictOf = (resource: string, field: string, change: Values, current: RaRecord): ConflictField => ({
-  label: `resources.${resource}.fields.${field}`,
-  mine: change[field] as ConflictField['mine'],
-  theirs: current[field] as ConflictField['theirs'],
-})
 
 /** What is said of a save, and done after it. */
 function useOutcome(resource: string, onSaved: () => void) {
