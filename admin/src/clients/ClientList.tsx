@@ -1,9 +1,11 @@
-import { Alert, Box } from '@mui/material'
+import PriceChange from '@mui/icons-material/PriceChangeOutlined'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { required, TextInput, useTranslate } from 'react-admin'
+import { required, TextInput, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { emailAddress } from '../ui/form/addresses.ts'
 import { UploadPanel } from '../imports/UploadPanel.tsx'
-import { clientPath } from '../paths.ts'
+import { clientPath, priceChangesPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -27,6 +29,7 @@ export function ClientList() {
       sort={{ field: 'client_name', order: 'ASC' }}
       perPage={15}
       form={<ClientForm />}
+      actions={<ChangePricesButton />}
       filters={<ClientFilters />}
       columns
       aside={
@@ -42,6 +45,18 @@ export function ClientList() {
     >
       <ClientTable onDeleteFailed={setDeleteError} />
     </ListPage>
+  )
+}
+
+/** Links to the page that changes the prices of the clients that are selected, or else of those that are listed. */
+function ChangePricesButton() {
+  const translate = useTranslate()
+  const list = useListContext()
+  const filter = list.selectedIds?.length ? { ids: list.selectedIds } : (list.filterValues as object)
+  return (
+    <Button component={Link} to={priceChangesPath(filter)} variant="outlined" startIcon={<PriceChange />}>
+      {translate('resources.price-changes.open')}
+    </Button>
   )
 }
 
