@@ -3504,7 +3504,7 @@ export interface components {
     /**
      * @example {
      *       "client_id": 2,
-     *       "from_month": "2026-11"
+     *       "from_month": "2027-06"
      *     }
      */
     NewVehicleMove: {
@@ -8590,7 +8590,7 @@ export interface operations {
         /**
          * @example {
          *       "client_id": 2,
-         *       "from_month": "2026-11"
+         *       "from_month": "2027-06"
          *     }
          */
         'application/json': components['schemas']['NewVehicleMove']
