@@ -40,7 +40,7 @@ export const ChosenTest: Story = {
   },
 }
 export const Refused: Story = {
-  parameters: answering(new ApiError(409, 'The local currency stays TZS: there is 1 billing in it')),
+  parameters: answering(new ApiError(409, 'The local currency stays TZS: it is that of 1 billing')),
   ...reached(async (actions) => {
     await choose(actions)
     await press(actions.userEvent, 'Save Currency')

@@ -58,7 +58,7 @@ export const IN_USE = currencyPreview({
   billings: 96,
   transactions: 141,
   reason: {
-    detail: 'The local currency stays KES: there are 96 billings and 141 transactions in it',
+    detail: 'The local currency stays KES: it is that of 96 billings and 141 transactions',
     code: 'company.currency_in_use',
     params: {
       currency: 'KES',
