@@ -137,6 +137,10 @@ export function mockDataProvider(mockApi: MockApi): AppDataProvider {
   )
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await mockAnswerTo(mockApi, `${method} ${path}`, body)
+    const [, client] = /^clients\/(\d+)\/prices$/.exec(path) ?? []
+    // Where a story has no history, a client has had its prices from the beginning.
+    if (answer === NOTHING && client)
+      return [{ ...found(mockApi.records?.clients ?? [], client), valid_from: '2000-01', valid_until: null }]
     if (answer === NOTHING && path === 'settings/company')
       return { local_currency: mockApi.local_currency ?? 'USD' }
     if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)

@@ -24,6 +24,7 @@ export const ADMIN_FEATURES = {
   imports: ['platforms'],
   clients: ['platforms', 'imports'],
   vehicles: ['imports', 'clients'],
+  'price-changes': ['platforms'],
   emails: [],
   outbox: ['emails'],
   balances: ['clients'],

@@ -42,5 +42,9 @@ export const outboxListPath = (filter: OutboxFilter): string => filtered(OUTBOX_
 export const mailingPath = (filter: object = {}): string =>
   Object.keys(filter).length ? filtered('/billings/send', filter) : '/billings/send'
 
+/** The page that changes the prices of many clients; it begins with those that a filter lets pass. */
+export const priceChangesPath = (filter: object = {}): string =>
+  Object.keys(filter).length ? filtered('/clients/prices', filter) : '/clients/prices'
+
 /** The clients of a platform, which has no page of its own. */
 export const clientsPath = (platform_id: Identifier): string => filtered('/clients', { platform_id })

@@ -10,6 +10,7 @@ const answering = (answer: MockAnswer, local_currency = 'USD') =>
     at: '/client/5',
     path: '/client/:clientId',
     local_currency,
+    records: { clients: [client()], billings: [] },
     answers: { 'GET clients/5': answer },
   })
 

@@ -1,10 +1,7 @@
-import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { USD } from '../../../server/lib/currency.rules.ts'
-import { useDefaultRate, useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { formatDay } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
 import { EditorProvider } from '../ui/form/EditorProvider.tsx'
 import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
@@ -13,6 +10,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import type { Client } from './client.ts'
 import { ClientForm } from './ClientForm.tsx'
+import { ClientPricing } from './ClientPricing.tsx'
 
 /** All data of one client. */
 export function ClientDetails() {
@@ -87,55 +85,4 @@ function ContactInfo({ client }: { client: Client }) {
       <DetailFields fields={CONTACTS.map((field) => [label(field), client[field]])} />
     </DetailSection>
   )
-}
-
-const PRICES = [
-  ['unit', 'unit_usd', 'unit_local'],
-  ['fuel', 'fuel_usd', 'fuel_local'],
-  ['installation', 'usd0', 'local0'],
-  ['installation_fuel', 'usd1', 'local1'],
-] as const
-
-/** The client's two tariffs side by side. */
-function ClientPricing({ client }: { client: Client }) {
-  const translate = useTranslate()
-  const text = (key: string) => translate(`resources.clients.details.${key}`)
-  const local = useLocalCurrency()
-  const pricing_hint = translate('resources.clients.details.pricing_hint', { rate: useDefaultRate() })
-  const price = (amount: number | null, currency: string | undefined) =>
-    amount === null ? translate('common.none') : currency ? formatMoney(amount, currency) : '…'
-  return (
-    <DetailSection title={text('pricing')} about={pricing_hint}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={tableSx}>
-          <TableHead>
-            <TableRow>
-              <TableCell />
-              <TableCell align="right">{text('usd')}</TableCell>
-              <TableCell align="right">{local && local !== USD ? local : text('local')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {PRICES.map(([key, usd, own]) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {text(key)}
-                </TableCell>
-                <TableCell align="right">{price(client[usd], USD)}</TableCell>
-                <TableCell align="right">{price(client[own], local)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </DetailSection>
-  )
-}
-
-/** In line with the heading; two of the largest amounts fit on a phone. */
-const tableSx = {
-  maxWidth: 640,
-  '& th, & td': { px: { xs: 0.5, sm: 2 } },
-  '& tr > :first-of-type': { paddingInlineStart: 0 },
-  '& tr > :last-of-type': { paddingInlineEnd: 0 },
 }

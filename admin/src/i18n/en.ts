@@ -12,6 +12,7 @@ import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
 import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
+import { priceChanges } from './en/priceChanges.ts'
 import { search } from './en/search.ts'
 import { statement } from './en/statement.ts'
 import { transactions } from './en/transactions.ts'
@@ -48,6 +49,7 @@ export const en = {
     'emails/templates': emailTemplates,
     imports,
     platforms,
+    'price-changes': priceChanges,
     transactions,
     vehicles,
   },

@@ -127,11 +127,12 @@ function Problems({
 function ImportFile({ item }: { item: Import }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.imports.details.${key}`)
-  const { platform_id } = item.choices
+  const { platform_id, prices_valid_from } = item.choices
   const period = periodOf(item.choices)
   const chosen: [string, ReactNode][] = []
   if (platform_id) chosen.push([label('platform'), <PlatformName key="platform" id={platform_id} />])
   if (period) chosen.push([label('period'), period])
+  if (prices_valid_from) chosen.push([label('prices_valid_from'), prices_valid_from])
   return (
     <DetailSection title={label('file')}>
       <DetailFields

@@ -38,11 +38,7 @@ export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRat
           <FormControlLabel
             label={translate('mailing.default_rates.send')}
             control={
-              <Checkbox
-                checked={areSent}
-                disabled={busy !== null}
-                onChange={(_event, isTicked) => again(isTicked)}
-              />
+              <Checkbox checked={areSent} onChange={(_event, isTicked) => busy === null && again(isTicked)} />
             }
           />
         </div>

@@ -110,12 +110,15 @@ export const dataProvider = {
   },
 
   /**
-   * A document, with the server's name for it; `made` has the workbook that it is made of, if any.
+   * A document, with the server's name for it; `made` has what it is made of, if anything: a workbook, or a body.
    * @throws Error when the answer is not a success
    */
-  download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<File> => {
+  download: async (
+    path: string,
+    made?: { of: File; fields?: Record<string, string> } | { json: object },
+  ): Promise<File> => {
     const token = readToken()
-    const body = made && formOf(made.of, made.fields)
+    const body = made && ('json' in made ? JSON.stringify(made.json) : formOf(made.of, made.fields))
     const headers = headersFor(body ? { body } : {}, token)
     const answer = await fetch(`${API}/${path}`, { headers, ...(body && { method: 'POST', body }) })
     if (answer.status === 401 && token) loseSession(token)

@@ -36,6 +36,7 @@ export const common = {
   how_it_works: 'How this works',
   currency: 'Currency',
   one_or_other: '%{one} or %{other}',
+  not_month: 'A month from 2000-01 to 2100-12, such as 2026-12',
   yes: 'Yes',
   no: 'No',
   export: { submit: 'Export to CSV', busy: 'Exporting...' },

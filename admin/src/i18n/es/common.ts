@@ -68,6 +68,7 @@ export const common: typeof English = {
   how_it_works: 'Cómo funciona',
   currency: 'Moneda',
   one_or_other: '%{one} o %{other}',
+  not_month: 'Un mes de 2000-01 a 2100-12, como 2026-12',
   export: { submit: 'Exportar a CSV', busy: 'Exportando...' },
   columns: { choose: 'Columnas', reset: 'Restablecer' },
   bulk: {
