@@ -79,9 +79,9 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'company.currency_too_fine':
     'Los montos en %{code} tienen más de dos decimales, y aquí se guardan dos como máximo',
   'company.currency_in_use': ({ currency, counts }) =>
-    `La moneda local sigue siendo ${currency}: hay ${listed(counts)} en ella`,
+    `La moneda local sigue siendo ${currency}: es la de ${listed(counts)}`,
   'company.currency_has_cents': ({ currency, counts }) =>
-    `${currency} no tiene centavos, pero hay ${listed(counts)} con centavos en moneda local`,
+    `${currency} no tiene centavos, pero los montos locales sí: los de ${listed(counts)}`,
   'transaction.other_currency': ({ currency, known }) =>
     `${currency} no está entre las monedas de aquí: ${listed(known)}`,
   'transaction.which_currency': ({ client, currencies }) =>
