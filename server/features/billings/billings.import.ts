@@ -26,8 +26,8 @@ interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
-  client_warnings: string[]
-  client_warning_messages: Message[]
+  client_warnings?: string[]
+  client_warning_messages?: Message[]
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const

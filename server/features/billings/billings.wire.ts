@@ -44,7 +44,6 @@ export const warningsOnWire = (warnings: readonly Message[]) => ({
   ...clientWarningsOnWire(clientWarningsOf(warnings)),
 })
 
-export const clientWarningsOnWire = (warnings: readonly Message[]) => ({
-  client_warnings: warnings.map(render),
-  client_warning_messages: [...warnings],
-})
+/** Left out where there is nothing to look at, as the specification has these answers. */
+export const clientWarningsOnWire = (warnings: readonly Message[]) =>
+  warnings.length ? { client_warnings: warnings.map(render), client_warning_messages: [...warnings] } : {}
