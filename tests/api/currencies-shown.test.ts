@@ -123,6 +123,24 @@ for (const code of Object.keys(CURRENCIES) as Code[]) {
   })
 }
 
+t.test('a limit names no currency that it may not be in', async (t) => {
+  const { user, client_id, local } = await anOffice(t, 'KES')
+  const refused = async (method: 'PUT' | 'POST', url: string, body: object) =>
+    (await user.request(method, url, body)).json().errors
+  const prices = { unit_local: 1e9, unit_usd: 1e9, client_name: 'Acacia' }
+  t.match(await refused('PUT', `/api/clients/${client_id}`, prices), {
+    unit_local: 'must be at most 9,999,999.99',
+    unit_usd: 'must be at most $9,999,999.99',
+  })
+  t.match(await refused('PUT', `/api/billings/${local.id}`, { previous_balance: -1e11 }), {
+    previous_balance: 'must be at least -9,999,999,999.99',
+  })
+  const posted = { client_id, transaction_type: 'credit', amount: 1e11, transaction_date: '2026-10-31' }
+  t.match(await refused('POST', '/api/client-balances', { ...posted, currency: 'KES' }), {
+    amount: 'must be at most 9,999,999,999.99',
+  })
+})
+
 t.test('with US dollars alone nothing of a currency is added', async (t) => {
   const app = await createTestApp(t)
   const user = await signedIn(app)

@@ -11,19 +11,28 @@ export const LOCAL_CURRENCY = ['local-currency']
 
 const MINUTE_MS = 60_000
 
-/** What LOCAL billings are in, by its code of ISO 4217; undefined until it is known. */
-export function useLocalCurrency(): string | undefined {
+type LocalCurrency = Pick<components['schemas']['Company'], 'local_currency' | 'currency_pending'>
+
+/** What is known of the local currency; undefined until it is. */
+function useCurrencySetting(): LocalCurrency | undefined {
   const dataProvider = useDataProvider<AppDataProvider>()
   const { data } = useQuery({
     queryKey: LOCAL_CURRENCY,
-    queryFn: async () => {
-      const company = await dataProvider.request<components['schemas']['Company']>('settings/company')
-      return company.local_currency
+    queryFn: async (): Promise<LocalCurrency> => {
+      const { local_currency, currency_pending } =
+        await dataProvider.request<LocalCurrency>('settings/company')
+      return { local_currency, currency_pending }
     },
     staleTime: MINUTE_MS,
   })
   return data
 }
+
+/** What LOCAL billings are in, by its code of ISO 4217; undefined until it is known. */
+export const useLocalCurrency = (): string | undefined => useCurrencySetting()?.local_currency
+
+/** Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in. */
+export const useCurrencyPending = (): boolean => useCurrencySetting()?.currency_pending ?? false
 
 /** What a vehicle is charged whose client has no price, in each currency: `$175`, `$175 or KES 175`. */
 export function useDefaultRate(): string {

@@ -47,7 +47,7 @@ export function HistoryTable({ title, columns, rows, empty }: HistoryTableProps)
 
 const tableSx = {
   '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: '0.8125rem', verticalAlign: 'top' },
-  '& td': { overflowWrap: 'anywhere' },
+  '& td': { overflowWrap: 'break-word' },
   '& tr > :first-of-type': { paddingInlineStart: 0 },
   '& tr > :last-of-type': { paddingInlineEnd: 0 },
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+import { formatDay } from '../ui/format/dates.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { monthInWords, type VehicleHistory } from './vehicleHistory.ts'
@@ -13,7 +14,7 @@ export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
     <HistoryTable
       title={text('prices')}
       empty={translate('resources.vehicles.details.no_billings')}
-      columns={['months', 'client', 'price', 'fuel', 'billing'].map(column)}
+      columns={['months', 'client', 'price', 'fuel', 'billing', 'date'].map(column)}
       rows={prices.map(({ billing_id, from_month, to_month, client, currency, ...price }) => {
         const amount = (value: number) => formatCents(toCents(value), currency)
         const [from, to] = [monthInWords(from_month), monthInWords(to_month)]
@@ -26,6 +27,7 @@ export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
             price.rate_is_default ? text('default_rate', { rate }) : rate,
             amount(price.fuel_rate),
             <RecordLink to={`/billing/${billing_id}`}>{`#${billing_id}`}</RecordLink>,
+            formatDay(String(price.created_at)),
           ],
         }
       })}

@@ -1,9 +1,11 @@
 import { USD } from '../../../../../server/lib/currency.rules.ts'
-import { formatCents } from '../../../../../server/lib/money.rules.ts'
+import { formatCents, unitOf } from '../../../../../server/lib/money.rules.ts'
 
-/** An amount of a currency, as it is written everywhere. */
-export const money = (amount: number, currency: string = USD): string =>
-  formatCents(Math.round(amount * 100), currency)
+/** An amount of a currency, as it is written everywhere; the bare figure of one that is not known. */
+export const money = (amount: number, currency: string | null = USD): string => {
+  const text = formatCents(Math.round(amount * 100), currency ?? USD)
+  return currency === null ? text.replace(unitOf(USD), '') : text
+}
 
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'
