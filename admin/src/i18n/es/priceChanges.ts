@@ -56,7 +56,7 @@ export const priceChanges: typeof English = {
   made_what: 'Qué',
   summary:
     '%{count} precio de %{clients} clientes desde %{month} |||| %{count} precios de %{clients} clientes desde %{month}',
-  local_amount: 'local %{amount}',
+  local_amount: 'moneda local %{amount}',
   undo: 'Deshacer',
   undo_of: 'Deshacer el cambio de precios #%{id}',
   undo_question:
