@@ -51,8 +51,6 @@ export const createdBilling = (over: Partial<CreatedBilling> = {}): CreatedBilli
   ...billing(),
   warnings: [],
   warning_messages: [],
-  client_warnings: [],
-  client_warning_messages: [],
   ...over,
 })
 
