@@ -2702,9 +2702,9 @@ export interface components {
        *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
        *     ]
        */
-      client_warnings: string[]
+      client_warnings?: string[]
       /** @description The same, for a program */
-      client_warning_messages: components['schemas']['Message'][]
+      client_warning_messages?: components['schemas']['Message'][]
     } & {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3892,9 +3892,9 @@ export interface components {
        *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
        *     ]
        */
-      client_warnings: string[]
+      client_warnings?: string[]
       /** @description The same, for a program */
-      client_warning_messages: components['schemas']['Message'][]
+      client_warning_messages?: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['BillingItem']
@@ -3994,9 +3994,9 @@ export interface components {
        *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
        *     ]
        */
-      client_warnings: string[]
+      client_warnings?: string[]
       /** @description The same, for a program */
-      client_warning_messages: components['schemas']['Message'][]
+      client_warning_messages?: components['schemas']['Message'][]
     }
     /**
      * @example {
