@@ -282,7 +282,7 @@ interface Contract {
 }
 
 /** The test e-mail (MAIL-4), and what is cancelled. */
-const TAKE_NOTHING = ['sendTestEmail', 'cancelImport', 'cancelOutboxMessage']
+const TAKE_NOTHING = ['sendTestEmail', 'cancelImport', 'cancelOutboxMessage', 'undoPriceChange']
 
 t.test('API-3 the contract that is served names every route, with its answers and errors', async (t) => {
   const answer = await app.inject('/openapi.yaml')

@@ -1,4 +1,5 @@
 import type { SortPayload } from 'react-admin'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { countedAs } from '../../../server/features/balances/corrections.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { components } from '../api/openapi.d.ts'
@@ -63,7 +64,8 @@ export function entriesOf(transactions: readonly Transaction[]): Entry[] {
   const corrections = correctionsOf(transactions)
   return transactions.map((each) => ({
     ...each,
-    // Older servers know no corrections.
+    // Older servers know no currencies, and no corrections.
+    currency: each.currency ?? USD,
     reverses: each.reverses ?? null,
     corrected_by: corrections.get(each.id) ?? NONE,
     day: dayOf(each.transaction_date),
