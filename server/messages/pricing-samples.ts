@@ -1,4 +1,4 @@
-import { message } from './message.ts'
+import { message } from '../messages.ts'
 
 const billing = message('record.billing', { id: 5, client: 'Acacia', month: 10, year: 2026 })
 

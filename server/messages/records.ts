@@ -133,10 +133,10 @@ export const records = {
   'company.currency_too_fine': ({ code }: { code: string }) =>
     `Amounts in ${code} have more than two decimals, which is all that is kept here`,
   'company.currency_in_use': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
-    `The local currency stays ${currency}: there are ${listed(counts)} in it`,
+    `The local currency stays ${currency}: it is that of ${listed(counts)}`,
   /** They would get a currency whose amounts are whole. */
   'company.currency_has_cents': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
-    `${currency} has no cents, but there are ${listed(counts)} with cents in local money`,
+    `${currency} has no cents, but local amounts have: those of ${listed(counts)}`,
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
   'transaction.other_currency': ({ currency, known }: { currency: string; known: readonly string[] }) =>

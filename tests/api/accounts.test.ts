@@ -123,7 +123,7 @@ t.test('what is in use stays: the reason says how much', async (t) => {
   t.equal(refused.statusCode, 409)
   t.match(refused.json(), {
     code: 'company.currency_in_use',
-    detail: 'The local currency stays KES: there are 1 billing and 2 transactions in it',
+    detail: 'The local currency stays KES: it is that of 1 billing and 2 transactions',
   })
   t.match(await preview('TZS'), { reason: { code: 'company.currency_in_use' }, billings: 1, transactions: 2 })
   t.match((await preview()).reason, { code: 'company.currency_in_use' }, 'without a code, too')

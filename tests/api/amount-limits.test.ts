@@ -205,7 +205,10 @@ t.test('the migration leaves the rows of an older database alone, larger ones to
   ])
     await older.query(sql)
   const rows = (prices: string) =>
-    older.query(`SELECT b.id, b.previous_balance, b.paid_amount, ${prices}.unit_usd FROM billings b, ${prices}`, { type: QueryTypes.SELECT })
+    older.query(
+      `SELECT b.id, b.previous_balance, b.paid_amount, ${prices}.unit_usd FROM billings b, ${prices}`,
+      { type: QueryTypes.SELECT },
+    )
   const before = await rows('clients')
   await migrate(older)
   t.same(await rows('client_prices'), before)

@@ -97,7 +97,7 @@ t.test('a look ahead says what would get the currency, and what would stay uncle
   })
   t.match((await ask(`${COMPANY}/local-currency?code=UGX`)).reason, {
     code: 'company.currency_has_cents',
-    detail: 'UGX has no cents, but there are 2 billings and 4 clients with cents in local money',
+    detail: 'UGX has no cents, but local amounts have: those of 2 billings and 4 clients',
   })
   t.equal((await save({ local_currency: 'UGX' })).statusCode, 409)
 })

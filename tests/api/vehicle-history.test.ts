@@ -52,7 +52,8 @@ t.test('the history has client, status, currency and price, when, by whom and by
     [baobab.client_name, vehicle.object_name, vehicle.imei_number, 'KES', null],
   ]
   await ada.upload('/api/vehicles/upload-excel', workbookOf(rows), 'vehicles.xlsx')
-  const { changes, prices } = await historyOf(vehicle)
+  const { owners, changes, prices } = await historyOf(vehicle)
+  t.match(owners[1], { client: { id: baobab.id }, username: 'ada', moved_at: /^\d{4}-\d\d-\d\dT.*Z$/ })
   const of = ({ field, old_value, new_value, from_month, source, username }: Record<string, unknown>) => [
     field,
     old_value,

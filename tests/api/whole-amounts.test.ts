@@ -20,7 +20,7 @@ t.test('a currency without cents is refused while clients have local prices with
   t.equal(refused.statusCode, 409)
   t.match(refused.json(), {
     code: 'company.currency_has_cents',
-    detail: 'UGX has no cents, but there are 1 client with cents in local money',
+    detail: 'UGX has no cents, but local amounts have: those of 1 client',
   })
   t.match((await ask(`${COMPANY}/local-currency?code=UGX`)).reason, { code: 'company.currency_has_cents' })
   await user.request('PUT', `/api/clients/${id}`, { unit_local: 1500 })

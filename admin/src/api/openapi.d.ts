@@ -2658,15 +2658,6 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count?: number
-      /**
-       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
-       * @example [
-       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-       *     ]
-       */
-      client_warnings?: string[]
-      /** @description The same, for a program */
-      client_warning_messages?: components['schemas']['Message'][]
       /** @description What is to be said about the whole file */
       notes: string[]
       /** @description The notes, for a program */
@@ -2696,15 +2687,6 @@ export interface components {
        * @example 990
        */
       updated_vehicles_count: number
-      /**
-       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
-       * @example [
-       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-       *     ]
-       */
-      client_warnings?: string[]
-      /** @description The same, for a program */
-      client_warning_messages?: components['schemas']['Message'][]
     } & {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3522,7 +3504,7 @@ export interface components {
     /**
      * @example {
      *       "client_id": 2,
-     *       "from_month": "2026-11"
+     *       "from_month": "2027-06"
      *     }
      */
     NewVehicleMove: {
@@ -3886,15 +3868,6 @@ export interface components {
       warnings: string[]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
-      /**
-       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
-       * @example [
-       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-       *     ]
-       */
-      client_warnings?: string[]
-      /** @description The same, for a program */
-      client_warning_messages?: components['schemas']['Message'][]
     }
     BillingItemConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['BillingItem']
@@ -3988,15 +3961,6 @@ export interface components {
       warnings: string[]
       /** @description The first thousand of `warnings`, for a program */
       warning_messages: components['schemas']['Message'][]
-      /**
-       * @description One line for each client whose vehicles are charged the default rate, as it has no price for them
-       * @example [
-       *       "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-       *     ]
-       */
-      client_warnings?: string[]
-      /** @description The same, for a program */
-      client_warning_messages?: components['schemas']['Message'][]
     }
     /**
      * @example {
@@ -8626,7 +8590,7 @@ export interface operations {
         /**
          * @example {
          *       "client_id": 2,
-         *       "from_month": "2026-11"
+         *       "from_month": "2027-06"
          *     }
          */
         'application/json': components['schemas']['NewVehicleMove']
@@ -9300,15 +9264,6 @@ export interface operations {
            *           "code": "field.required",
            *           "params": {}
            *         }
-           *       ],
-           *       "client_warnings": [
-           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-           *       ],
-           *       "client_warning_messages": [
-           *         {
-           *           "code": "field.required",
-           *           "params": {}
-           *         }
            *       ]
            *     }
            */
@@ -9448,16 +9403,7 @@ export interface operations {
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
            *       ],
            *       "created_billings_count": 123,
-           *       "updated_vehicles_count": 990,
-           *       "client_warnings": [
-           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-           *       ],
-           *       "client_warning_messages": [
-           *         {
-           *           "code": "field.required",
-           *           "params": {}
-           *         }
-           *       ]
+           *       "updated_vehicles_count": 990
            *     }
            */
           'application/json': components['schemas']['BillingUpload'] | components['schemas']['ImportPreview']
@@ -11019,15 +10965,6 @@ export interface operations {
            *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
            *       ],
            *       "warning_messages": [
-           *         {
-           *           "code": "field.required",
-           *           "params": {}
-           *         }
-           *       ],
-           *       "client_warnings": [
-           *         "Cedar Logistics: 14 vehicles at 175.00: no USD price"
-           *       ],
-           *       "client_warning_messages": [
            *         {
            *           "code": "field.required",
            *           "params": {}

@@ -37,7 +37,7 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
       {warnings.length > 0 && <Warnings warnings={translateLines(warnings, billing.warning_messages)} />}
-      {(billing.client_warnings ?? []).length > 0 && (
+      {billing.warning_messages.some(({ code }) => code === 'billing.default_rate') && (
         <Box sx={{ mt: 1 }}>
           <MissingPrices period={billing} client_id={billing.client_id} />
         </Box>

@@ -8,7 +8,7 @@ import { USD } from '../../../server/lib/currency.rules.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { CurrencyNotice } from './CurrencyNotice.tsx'
+import { CurrencyQuestion } from './CurrencyQuestion.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HALVES, MONEY_GRID, STAT_GRID } from './grids.ts'
 import { MailNotice, useMailProblems } from './MailNotice.tsx'
@@ -31,7 +31,7 @@ export function Dashboard() {
       <PageHeader title={translate('dashboard.title')} about={translate('dashboard.about')} />
       {data && mailIsKnown ? (
         <>
-          <CurrencyNotice />
+          <CurrencyQuestion />
           <MailNotice />
           {isSample && <SampleNotice onRetry={retry} />}
           <DashboardBody data={data} isSample={isSample} />

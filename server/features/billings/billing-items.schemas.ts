@@ -19,7 +19,6 @@ import {
   withMore,
 } from '../../http/schema.ts'
 import { conflictWith, KnownVersion, outdated, Version } from '../../http/versions.ts'
-import { clientWarnings } from '../imports/uploads.schemas.ts'
 import { MONTH_FLAGS, type MonthFlag } from '../../lib/period.rules.ts'
 import { ITEM_STATUSES } from './pricing.rules.ts'
 
@@ -105,7 +104,7 @@ export type NewBillingItem = Static<typeof NewBillingItem>
 
 export const MadeBillingItem = withMore(
   BillingItem,
-  { warnings, warning_messages: lineMessages.warning_messages, ...clientWarnings },
+  { warnings, warning_messages: lineMessages.warning_messages },
   { $id: 'MadeBillingItem' },
 )
 

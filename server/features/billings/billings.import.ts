@@ -18,16 +18,12 @@ import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { findBillingsOfPeriod } from './billings.store.ts'
-import { clientWarningsOnWire } from './billings.wire.ts'
 import { billingTypeOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
-import { missingPriceMessage } from './repricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
   /** Vehicles created or changed. */
   updated_vehicles_count: number
-  client_warnings?: string[]
-  client_warning_messages?: Message[]
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
@@ -132,7 +128,6 @@ async function planItems(
 /** Counts the new items and billings, and the new or changed vehicles. */
 function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
   const billings = new Set<string>()
-  const atDefaultRate = new Map<string, Terms & { vehicles: number }>()
   let [items, vehicles] = [0, 0]
   return {
     add({ planned }) {
@@ -141,10 +136,7 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
       if (isNew || isChanged) vehicles += 1
       if (billed) return
       items += 1
-      const key = `${terms.client.id} ${terms.tariff}`
-      if (!terms.joins) billings.add(key)
-      if (terms.isDefault)
-        atDefaultRate.set(key, { ...terms, vehicles: (atDefaultRate.get(key)?.vehicles ?? 0) + 1 })
+      if (!terms.joins) billings.add(`${terms.client.id} ${terms.tariff}`)
     },
     summarize(counts) {
       const already = counts.rows - counts.errors - items
@@ -152,11 +144,6 @@ function tallyOf(period: Period): KindTally<PlannedItem, BillingSummary> {
         ...summaryOf(resultOf(period, billings.size, items, already), counts),
         created_billings_count: billings.size,
         updated_vehicles_count: vehicles,
-        ...clientWarningsOnWire(
-          [...atDefaultRate.values()].map(({ client, tariff, vehicles }) =>
-            missingPriceMessage(client.client_name, billingTypeOf(tariff), vehicles),
-          ),
-        ),
       }
     },
   }

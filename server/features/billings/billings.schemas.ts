@@ -31,7 +31,7 @@ import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { Transaction } from '../balances/balances.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
-import { BillingUpload, clientWarnings, uploadSchema } from '../imports/uploads.schemas.ts'
+import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
 
 export const notes = nullable(Type.String({ maxLength: 10_000 }))
@@ -74,7 +74,7 @@ export const Billings = Type.Object(
 
 export const MadeBilling = withMore(
   Billing,
-  { warnings, warning_messages: lineMessages.warning_messages, ...clientWarnings },
+  { warnings, warning_messages: lineMessages.warning_messages },
   { $id: 'MadeBilling' },
 )
 

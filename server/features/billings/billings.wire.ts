@@ -9,7 +9,6 @@ import { ITEM_AMOUNTS } from './billing-items.rules.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { Billing } from './billings.model.ts'
 import { BILLING_AMOUNTS } from './billings.schemas.ts'
-import { clientWarningsOf } from './repricing.rules.ts'
 
 type Amounts = Pick<Billing, (typeof BILLING_AMOUNTS)[number]>
 
@@ -37,13 +36,8 @@ export const plainOnWire = (billing: Plain<Billing>) => inWireAmounts(billing)
 /** An item as the wire has it, in dollars. */
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)
 
-/** Warnings in English, and as messages; the same by client. */
+/** Warnings in English, and as messages. */
 export const warningsOnWire = (warnings: readonly Message[]) => ({
   warnings: warnings.map(render),
   warning_messages: [...warnings],
-  ...clientWarningsOnWire(clientWarningsOf(warnings)),
 })
-
-/** Left out where there is nothing to look at, as the specification has these answers. */
-export const clientWarningsOnWire = (warnings: readonly Message[]) =>
-  warnings.length ? { client_warnings: warnings.map(render), client_warning_messages: [...warnings] } : {}

@@ -1,16 +1,13 @@
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
-import type { Message } from '../../messages.ts'
 import { message } from '../../messages/message.ts'
 import {
-  billingTypeOf,
   chargesOf,
   DEFAULT_RATE,
   tariffOfType,
   type BillingType,
   type ChargedState,
   type ItemPrices,
-  type Tariff,
 } from './pricing.rules.ts'
 
 /** The columns of an item that are copied from its client's prices. */
@@ -39,20 +36,6 @@ export function pricedAt(item: ChargedState & Period, prices: ItemPrices): Price
   const amount = (is_chargeable ? monthly_rate : 0) + fuel_sensor_amount + installation_charge
   const rate_is_default = Boolean(prices.rate_is_default)
   return { monthly_rate, rate_is_default, fuel_rate, installation_rate, installation_rate_fuel, amount }
-}
-
-/** The lines about clients that follow from those about vehicles at the default rate: one for each client and tariff. */
-export function clientWarningsOf(warnings: readonly Message[]): Message[] {
-  const counts = new Map<string, { client: string; tariff: Tariff; vehicles: number }>()
-  for (const { code, params } of warnings) {
-    if (code !== 'billing.default_rate') continue
-    const { client, tariff } = params
-    const key = `${tariff} ${client}`
-    counts.set(key, { client, tariff, vehicles: (counts.get(key)?.vehicles ?? 0) + 1 })
-  }
-  return [...counts.values()].map(({ client, tariff, vehicles }) =>
-    missingPriceMessage(client, billingTypeOf(tariff), vehicles),
-  )
 }
 
 /** Says that vehicles of a client are billed at the default rate, since it has no price for them. */

@@ -81,20 +81,6 @@ const ImportRow = Type.Object(rowFields, {
 export const message = Type.String({ examples: ['64 clients: 64 new, 0 changed, 0 unchanged.'] })
 export const importRowSchemas = [ImportCounts, ImportChange, CellNote, ImportRow]
 
-/** Clients that should be looked at, of a call that bills vehicles; left out where there is none. */
-export const clientWarnings = {
-  client_warnings: Type.Optional(
-    Type.Array(Type.String(), {
-      description:
-        'One line for each client whose vehicles are charged the default rate, as it has no price for them',
-      examples: [['Cedar Logistics: 14 vehicles at 175.00: no USD price']],
-    }),
-  ),
-  client_warning_messages: Type.Optional(
-    Type.Array(ref(MessageBody), { description: 'The same, for a program' }),
-  ),
-}
-
 const ofBillings = {
   created_billings_count: Type.Integer({
     minimum: 0,
@@ -106,7 +92,6 @@ const ofBillings = {
     description: 'Vehicles created or changed',
     examples: [990],
   }),
-  ...clientWarnings,
 }
 
 const EarlierImport = Type.Object({

@@ -23,10 +23,10 @@ export const changesBetween = (
     return [{ vehicle_id: before.id, field, old_value, new_value, source, username }]
   })
 
-/** Adds a change of a vehicle to its history. */
+/** Adds a change of a vehicle to its history; what is left out stays. */
 export const recordVehicleChange = (
   before: Tracked,
-  after: Tracked,
+  after: Partial<Tracked>,
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> => insertRows(VehicleChange, changesBetween(before, after, actor, 'page'), transaction)

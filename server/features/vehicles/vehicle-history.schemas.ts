@@ -24,7 +24,7 @@ export const NewVehicleMove = Type.Object(
     client_id: idOf('the client that it is to belong to'),
     from_month: { ...MonthText, description: 'The first month that is billed to that client' },
   },
-  { $id: 'NewVehicleMove', examples: [{ client_id: 2, from_month: '2026-11' }] },
+  { $id: 'NewVehicleMove', examples: [{ client_id: 2, from_month: '2027-06' }] },
 )
 export type NewVehicleMove = Static<typeof NewVehicleMove>
 

@@ -2,8 +2,7 @@ import { isMonth, monthBefore } from '../../lib/period.rules.ts'
 import { Client } from '../clients/clients.model.ts'
 import { VehicleChange } from './vehicle-changes.model.ts'
 import { priceSteps, type VehicleLine } from './vehicle-history.rules.ts'
-import type { VehicleMove } from './vehicle-moves.model.ts'
-import { movesOf } from './vehicle-moves.store.ts'
+import { VehicleMove } from './vehicle-moves.model.ts'
 import type { Vehicle } from './vehicles.model.ts'
 import { findVehicle, withClient, type LinesOfVehicle } from './vehicles.store.ts'
 
@@ -39,7 +38,8 @@ async function ownersOf({ client }: Vehicle, moves: readonly VehicleMove[], line
  */
 export const createVehicleHistory = (linesOf: LinesOfVehicle) => async (id: number) => {
   const vehicle = await findVehicle(id)
-  const [moves, lines] = [(await movesOf([id])).get(id) ?? [], await linesOf(id)]
+  const moves = await VehicleMove.findAll({ where: { vehicle_id: id }, order: ['from_month'] })
+  const lines = await linesOf(id)
   const newestFirst = { where: { vehicle_id: id }, order: [['id', 'DESC']] as [string, string][] }
   return {
     owners: await ownersOf(vehicle, moves, lines),

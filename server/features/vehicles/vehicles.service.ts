@@ -142,10 +142,9 @@ export const createVehiclesService = (
       check?.(vehicle)
       const { client_id = vehicle.client_id } = clean
       if (client_id !== vehicle.client_id) await changeOwner(actor, vehicle, client_id, linesOf, transaction)
-      const { status, charging_currency } = vehicle
+      await recordVehicleChange(vehicle, clean, actor, transaction)
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
-      await recordVehicleChange({ id, status, charging_currency }, vehicle, actor, transaction)
       await recordChange(actor, 'updated', vehicle, transaction)
       return saved(id, transaction)
     }).catch(asConflict(input.imei_number)),

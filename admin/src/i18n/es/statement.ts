@@ -66,8 +66,8 @@ export const statement: typeof English = {
     unreadable: 'No se pudieron leer los movimientos del cliente: cuentan como 0.',
     new_same: 'El saldo actual: no queda nada del monto pagado por descontar.',
     new_hint: 'Saldo actual del cliente menos el monto pagado.',
-    new_less: 'Saldo actual del cliente menos %{amount}, que aún no está en el libro.',
-    new_more: 'Saldo actual del cliente más %{amount}, cuya devolución aún no está en el libro.',
+    new_less: 'Saldo actual del cliente menos %{amount}, que aún no está registrado.',
+    new_more: 'Saldo actual del cliente más %{amount}, cuya devolución aún no está registrada.',
     overpaid_hint: '%{amount} más de lo que pide esta facturación.',
     overpaid_title: 'Más de lo que pide esta facturación',
     overpaid_text:

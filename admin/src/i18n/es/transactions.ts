@@ -23,7 +23,7 @@ export const transactions: typeof English = {
   written: {
     payment: 'Pago de la facturación #%{id}',
     refund: 'Reembolso o ajuste de la facturación #%{id}',
-    reversal: 'Reversión de la transacción #%{id}: %{reason}',
+    reversal: 'Reversión del movimiento #%{id}: %{reason}',
   },
   posted: 'Creado por %{created_by}, registrado por %{posted_by}',
   totals: {
@@ -34,19 +34,19 @@ export const transactions: typeof English = {
     filtered: 'Totales de los %{shown} movimientos mostrados, de %{all} en total.',
   },
   corrections: {
-    corrects: 'Corrige la transacción #%{id}',
-    corrected: 'Corregida por la transacción #%{id}',
+    corrects: 'Corrige el movimiento #%{id}',
+    corrected: 'Corregido por el movimiento #%{id}',
   },
   reversal: {
-    of: 'Reversar la transacción #%{id}',
+    of: 'Revertir el movimiento #%{id}',
     on_billing: 'Corregir en la facturación #%{id}',
-    title: '¿Reversar esta transacción?',
-    text: '%{amount} del %{day} se quedan en el libro. Al lado se registra lo contrario, con fecha de ahora, y los totales no cuentan ninguna de las dos.',
+    title: '¿Revertir este movimiento?',
+    text: '%{amount} del %{day} se quedan en el libro. Al lado se registra lo contrario, con fecha de ahora, y los totales no cuentan ninguno de los dos.',
     reason: 'Motivo',
-    submit: 'Reversar',
-    busy: 'Reversando...',
-    done: 'Transacción reversada',
-    failed: 'No se pudo reversar la transacción',
+    submit: 'Revertir',
+    busy: 'Revirtiendo...',
+    done: 'Movimiento revertido',
+    failed: 'No se pudo revertir el movimiento',
   },
   filters: {
     name: 'Filtros',

@@ -24,7 +24,7 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.currency_changed': ({ from, to }) =>
     from === to ? `Declaró la moneda local: ${to}` : `Cambió la moneda local de ${from} a ${to}`,
   'activity.reversed': ({ id, amount, currency, client }) =>
-    `Reversó la transacción #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
+    `Revirtió el movimiento #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',
   'activity.logo_created': 'Agregó el logotipo de la empresa',
   'activity.item_created': ({ name, billing_id }) =>

@@ -79,9 +79,9 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'company.currency_too_fine':
     'Los montos en %{code} tienen más de dos decimales, y aquí se guardan dos como máximo',
   'company.currency_in_use': ({ currency, counts }) =>
-    `La moneda local sigue siendo ${currency}: hay ${listed(counts)} en ella`,
+    `La moneda local sigue siendo ${currency}: es la de ${listed(counts)}`,
   'company.currency_has_cents': ({ currency, counts }) =>
-    `${currency} no tiene centavos, pero hay ${listed(counts)} con centavos en moneda local`,
+    `${currency} no tiene centavos, pero los montos locales sí: los de ${listed(counts)}`,
   'transaction.other_currency': ({ currency, known }) =>
     `${currency} no está entre las monedas de aquí: ${listed(known)}`,
   'transaction.which_currency': ({ client, currencies }) =>
@@ -92,11 +92,11 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
     'Una transacción de esta facturación lleva la descripción "%{description}", o ninguna',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
-  'transaction.not_found': 'Transacción no encontrada',
+  'transaction.not_found': 'Movimiento no encontrado',
   'transaction.of_billing':
-    'La transacción #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
-  'transaction.is_correction': 'La transacción corrige otra: no se puede reversar',
-  'transaction.reversed_already': 'La transacción #%{id} ya se reversó con la transacción #%{reversal}',
+    'El movimiento #%{id} pertenece a la facturación #%{billing_id}: se corrige allí, con el monto pagado',
+  'transaction.is_correction': 'El movimiento corrige otro: no se puede revertir',
+  'transaction.reversed_already': 'El movimiento #%{id} ya se revirtió con el movimiento #%{reversal}',
   'amount.sum_too_large': ({ amount, currency }) => `Los montos suman más de ${money(amount, currency)}`,
 }
 

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useCurrencyPending } from '../providers/useLocalCurrency.ts'
 
 /** Asks what the local amounts of a database from before there were currencies are in; renders nothing otherwise. */
-export function CurrencyNotice() {
+export function CurrencyQuestion() {
   const translate = useTranslate()
   if (!useCurrencyPending()) return null
   return (
