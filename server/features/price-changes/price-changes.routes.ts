@@ -6,10 +6,11 @@ import { sendTotal } from '../../http/list-query.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
 import { PRICE_CHANGE_COLUMNS } from './price-changes.csv.ts'
-import type { PriceChange } from './price-changes.model.ts'
 import * as schemas from './price-changes.schemas.ts'
 import { createPriceChangesService, type PriceChangesService } from './price-changes.service.ts'
 import { previewedPrices, previewOnWire, priceChangeOnWire } from './price-changes.wire.ts'
+
+type PriceChange = Awaited<ReturnType<PriceChangesService['changePrices']>>
 
 /** The calls that change the prices of many clients. */
 export const priceChangesRoutes =
