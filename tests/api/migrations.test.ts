@@ -86,8 +86,9 @@ async function fill(t: Test): Promise<Sequelize> {
   await loadSeeds(url, () => undefined)
   const user = await signedIn(app)
   const headers = { 'idempotency-key': 'kept' }
-  const credit = { client_id: 1, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
-  await user.request('POST', '/api/client-balances', { ...credit, currency: 'USD' }, headers)
+  const when = { transaction_date: '2026-10-31' }
+  const credit = { client_id: 1, transaction_type: 'credit', amount: 1, currency: 'USD', ...when }
+  await user.request('POST', '/api/client-balances', credit, headers)
   // From the beginning: what is valid from a later month a migration would lose.
   const asked = { filter: { ids: [1] }, prices: [...CLIENT_PRICES], percent: 10, valid_from: '2000-01' }
   const { fingerprint } = await user.create('/api/price-changes/preview', asked)
