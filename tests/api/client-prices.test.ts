@@ -191,6 +191,7 @@ t.test('a price is corrected on purpose; once a month of it is billed it is not 
   })
   t.equal((await ana.request('PUT', url('2026-06'), { unit_usd: 1 }, etag)).statusCode, 412)
   t.equal((await ana.request('PUT', url('2026-07'), { unit_usd: 1 })).statusCode, 404)
+  t.equal((await ana.request('GET', url('2026-07'))).statusCode, 404)
 
   const billing = await bill(id, vehicle_ids, '2026-07')
   const refused = await ana.request('DELETE', url('2026-06'))

@@ -47,7 +47,8 @@ function turnOf({ method, operationId }: ContractOperation): number {
   if (operationId === 'createEmailTemplate') return 0
   if (operationId === 'getBillingItem') return 1
   if (operationId === 'deleteBillingItem') return 2
-  if (operationId === 'undoVehicleMove' || operationId.endsWith('EmailSettings')) return 4
+  if (['undoVehicleMove', 'updateClientPrice'].includes(operationId) || operationId.endsWith('EmailSettings'))
+    return 4
   if (operationId === 'mergePlatform') return 7
   return { put: 1, post: 3, get: 5 }[method] ?? 6
 }

@@ -36,7 +36,7 @@ const spanish = keyed(es)
 /** The sources below a folder. */
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.stories\.tsx$|\.d\.ts$|i18n\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.stories\.tsx$|\.fixtures\.ts$|\.d\.ts$|i18n\//.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
 
 t.test('every language has a catalogue, and Spanish has the texts of English and no others', async (t) => {

@@ -6619,7 +6619,6 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {

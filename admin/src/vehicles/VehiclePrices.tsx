@@ -13,7 +13,7 @@ export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
   return (
     <HistoryTable
       title={text('prices')}
-      empty={translate('resources.vehicles.details.no_billings')}
+      empty={text('no_prices')}
       columns={['months', 'client', 'price', 'fuel', 'billing', 'date'].map(column)}
       rows={prices.map(({ billing_id, from_month, to_month, client, currency, ...price }) => {
         const amount = (value: number) => formatCents(toCents(value), currency)

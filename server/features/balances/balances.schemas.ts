@@ -134,7 +134,7 @@ export type NewTransaction = Static<typeof NewTransaction>
 /** The id of an account: the client's while the local currency is USD, else with its currency. */
 const AccountId = Type.Unsafe<number | string>({
   type: ['integer', 'string'],
-  pattern: '^[1-9][0-9]{0,9}(-[A-Z]{3})?$',
+  pattern: '^[1-9][0-9]{0,9}-[A-Z]{3}$',
   description: "The client's id; with its currency (`1-KES`) when the local currency is not USD",
   examples: [1],
 })

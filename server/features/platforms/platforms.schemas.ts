@@ -147,7 +147,7 @@ export const merge = {
   params: IdParams,
   headers: Type.Object({ ...IfMatchHeaders.properties, ...IdempotencyHeaders.properties }),
   body: ref(PlatformMerge),
-  response: closed(ref(MergedPlatform), 404, 409),
+  response: closed(ref(MergedPlatform), 404),
 }
 
 export const remove = {

@@ -152,8 +152,8 @@ export const createVehicleMovesService = (withWrite: WithWrite, linesOf: LinesOf
     write: Write<OwnedMove> = withWrite,
   ): Promise<OwnedMove> =>
     write(async (transaction) => {
-      const to = await findOwner(client_id, transaction)
       const vehicle = await findVehicle(vehicle_id, transaction, true)
+      const to = await findOwner(client_id, transaction)
       const { client: from } = vehicle
       rejectMoved(vehicle, await newestMove(vehicle_id, transaction), from_month)
       rejectSameOwner(vehicle, to)

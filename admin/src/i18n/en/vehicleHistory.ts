@@ -5,6 +5,7 @@ export const vehicleHistory = {
   changes: 'Changes',
   no_changes: 'Client, status and currency are as they were entered.',
   prices: 'Prices',
+  no_prices: 'No price has been billed yet.',
   none: 'none',
   columns: {
     client: 'Client',

@@ -7,6 +7,7 @@ export const vehicleHistory: typeof English = {
   changes: 'Cambios',
   no_changes: 'El cliente, el estado y la moneda están como se ingresaron.',
   prices: 'Precios',
+  no_prices: 'Aún no se ha facturado ningún precio.',
   none: 'ninguna',
   columns: {
     client: 'Cliente',
