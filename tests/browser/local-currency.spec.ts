@@ -55,7 +55,9 @@ test('a database from before is asked once, with what would change', async ({ pa
     if (route.request().method() === 'PUT') saved.push(route.request().postDataJSON())
     await route.fulfill({ json: saved.length ? company : { ...company, ...PENDING } })
   })
-  await page.route('**/api/settings/company/local-currency?code=KES', (route) => route.fulfill({ json: LOOK }))
+  await page.route('**/api/settings/company/local-currency?code=KES', (route) =>
+    route.fulfill({ json: LOOK }),
+  )
   await page.goto(`${server.url}/home`)
   await page.getByRole('link', { name: 'Say what the local ones are in' }).click()
   await page.getByRole('button', { name: 'Say Which Currency' }).click()

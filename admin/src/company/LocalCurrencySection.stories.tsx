@@ -26,7 +26,9 @@ export const InUse: Story = { parameters: answering(IN_USE) }
 export const InUseTest: Story = {
   ...InUse,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The local currency stays KES: it is that of 96 billings/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/The local currency stays KES: it is that of 96 billings/),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
