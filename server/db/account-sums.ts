@@ -2,7 +2,7 @@ import { fn, literal, QueryTypes, type Sequelize, type Transaction } from 'seque
 import { sumOfCents } from './sums.ts'
 
 /** The sums of all accounts in a currency, in integer cents, net of corrections. */
-export interface LedgerTotals {
+interface LedgerTotals {
   currency: string
   total_paid: number
   total_debit: number

@@ -5,7 +5,7 @@ import type { ListRequest } from './list.ts'
 import { whereSql } from './page-query.ts'
 
 /** The account of a client in a currency, as the database has it: sums may be texts. */
-export interface AccountRow {
+interface AccountRow {
   client_id: number
   currency: string
   client_name: string

@@ -37,7 +37,7 @@ const FIELDS = {
     'created_at',
   ],
 } as const satisfies Record<number, readonly string[]>
-export type ChainVersion = keyof typeof FIELDS
+type ChainVersion = keyof typeof FIELDS
 
 /** The version of new rows. */
 export const CHAIN_VERSION = 2

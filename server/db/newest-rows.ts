@@ -2,7 +2,7 @@ import { QueryTypes, type Model, type ModelStatic, type Transaction } from 'sequ
 import { chunksOf } from './chunks.ts'
 
 /** Rows that are in force from a month on, `YYYY-MM`, until their owner's next one. Both columns have a unique index. */
-export interface Dated {
+interface Dated {
   model: ModelStatic<Model>
   /** The column of the record that a row belongs to. */
   owner: string

@@ -35,7 +35,7 @@ export const aPriceChangeRow = (over: Partial<PriceChangeRow> = {}): PriceChange
 
 const named = (id: number, client_name: string) => ({ id, client_id: `C${1000 + id}`, client_name })
 
-export const PRICE_CHANGE_ROWS: readonly PriceChangeRow[] = [
+const PRICE_CHANGE_ROWS: readonly PriceChangeRow[] = [
   aPriceChangeRow(),
   aPriceChangeRow({ client: named(6, 'Baraka Logistics'), later_prices_from: '2027-06' }),
   aPriceChangeRow({ client: named(7, 'Dune Haulage LLC'), billed_until: '2027-02' }),

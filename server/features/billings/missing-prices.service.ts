@@ -34,7 +34,7 @@ export interface MissingPrice extends Period {
 }
 
 /** A price that a client has lacked. */
-export interface GivenPrice extends Period {
+interface GivenPrice extends Period {
   client_id: number
   billing_type: BillingType
   /** In cents. */

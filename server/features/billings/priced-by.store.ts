@@ -8,7 +8,7 @@ import { isAtPrices } from './repricing.rules.ts'
 import { countByPrices } from './repricing.store.ts'
 
 /** The prices of a client before and after a change, in cents. */
-export interface ChangedClient {
+interface ChangedClient {
   client_id: number
   before: ClientPrices
   after: ClientPrices

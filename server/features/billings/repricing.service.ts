@@ -19,7 +19,7 @@ import {
 export type RepricingService = ReturnType<typeof createRepricingService>
 
 /** An item at its price and at the price of the month, in cents. */
-export interface RepricedLine {
+interface RepricedLine {
   item_id: number
   sr_no: number
   vehicle_name: string | null

@@ -54,7 +54,7 @@ export async function countByPrices(
 }
 
 /** How a billing's items are priced. */
-export interface BillingPricing {
+interface BillingPricing {
   /** Of the billing. */
   id: number
   lines_at_other_price: number

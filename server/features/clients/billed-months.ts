@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize'
 
 /** A billing, as far as prices depend on it. */
-export interface BilledMonth {
+interface BilledMonth {
   id: number
   billing_month: number
   billing_year: number

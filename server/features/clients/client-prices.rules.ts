@@ -61,7 +61,7 @@ export const centsProblems = (prices: GivenPrices, local: string) =>
   })
 
 /** The prices that differ from those before. */
-export function changedPrices(given: GivenPrices, before: ClientPrices): GivenPrices {
+function changedPrices(given: GivenPrices, before: ClientPrices): GivenPrices {
   const names = CLIENT_PRICES.filter((name) => given[name] !== undefined && given[name] !== before[name])
   return Object.fromEntries(names.map((name) => [name, given[name]]))
 }

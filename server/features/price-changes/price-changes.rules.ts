@@ -14,7 +14,7 @@ export interface PriceRule {
 }
 
 /** A price after a change, in cents: rounded to the step, halves away from zero. It may be negative. */
-export function priceAfter(cents: number, { by, step }: PriceRule): number {
+function priceAfter(cents: number, { by, step }: PriceRule): number {
   // In whole numbers, so that a half is one.
   const steps =
     'cents' in by
@@ -25,7 +25,7 @@ export function priceAfter(cents: number, { by, step }: PriceRule): number {
 
 /** Why a price cannot be changed so. */
 export const PRICE_PROBLEMS = ['below_zero', 'too_large'] as const
-export type PriceProblem = (typeof PRICE_PROBLEMS)[number]
+type PriceProblem = (typeof PRICE_PROBLEMS)[number]
 
 /** A price before and after a change, in cents. */
 export interface ChangedPrice {

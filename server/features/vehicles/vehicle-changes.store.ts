@@ -8,7 +8,7 @@ import type { VehicleRecord } from './vehicles.model.ts'
 const FIELDS = ['status', 'charging_currency'] as const
 
 /** What a vehicle's history has of it. */
-export type Tracked = Pick<VehicleRecord, 'id' | (typeof FIELDS)[number]>
+type Tracked = Pick<VehicleRecord, 'id' | (typeof FIELDS)[number]>
 
 /** The entries of a vehicle's history for a change; none where nothing that it has differs. */
 export const changesBetween = (
