@@ -48,9 +48,9 @@ export async function ledgerTotals(sequelize: Sequelize, transaction?: Transacti
   )
   return rows.map(({ currency, total_paid, total_debit, outstanding }) => ({
     currency,
-    total_paid: sumOfCents(total_paid),
-    total_debit: sumOfCents(total_debit),
-    outstanding: sumOfCents(outstanding),
+    total_paid: sumOfCents(total_paid, currency),
+    total_debit: sumOfCents(total_debit, currency),
+    outstanding: sumOfCents(outstanding, currency),
   }))
 }
 

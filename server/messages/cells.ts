@@ -1,4 +1,4 @@
-import { money, type InCurrency, type Part } from './part.ts'
+import { money, type Part } from './part.ts'
 
 type Value = { value: string }
 
@@ -33,8 +33,8 @@ const problems = {
   'cell.decimals': ({ value }: Value) => `"${value}" has more than two decimals`,
   'cell.whole_amount': ({ value, currency }: Value & { currency: string }) =>
     `"${value}" must be whole: ${currency} has no cents`,
-  'cell.at_most': ({ value, amount, currency }: Value & { amount: number } & InCurrency) =>
-    `"${value}" must be at most ${money(amount, currency)}`,
+  'cell.at_most': ({ value, amount }: Value & { amount: number }) =>
+    `"${value}" must be at most ${money(amount)}`,
   'cell.more_than': ({ value, most }: { value: string; most: number }) =>
     `"${value}" is more than ${most.toLocaleString('en-US')}`,
   'cell.not_date': ({ value }: Value) => `"${value}" is not a date`,

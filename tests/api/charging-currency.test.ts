@@ -4,6 +4,7 @@ import {
   tariffOfCurrency,
 } from '../../server/features/vehicles/charging-currency.rules.ts'
 import { aClient, aFleet, aVehicle } from '../support/builders.ts'
+import { monthSheet, rowOf } from '../support/month-sheet.ts'
 import { signedIn, type WireRecord } from '../support/signed-in.ts'
 import { t } from '../support/tap.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -136,31 +137,10 @@ t.test('a sheet of vehicles names its unknown currencies by row, and takes them'
   t.equal(stored.charging_currency, 'US$')
 })
 
-const COLUMNS = [
-  'Client',
-  'Object name',
-  'Imei number',
-  'SIM number',
-  'Hardware',
-  'Creation date',
-  'Last coordinate date',
-  'Coordinates',
-  'VIN number',
-  'Mileage (km)',
-  'Current status',
-  'Driver name',
-]
-
 t.test('a month is billed by what a currency means, and names those that are unknown', async (t) => {
   const { client, vehicles } = await aFleet(user, { unit_usd: 10, unit_local: 500 }, ['US$', 'Shs', 'Local'])
-  const rows = vehicles.map(({ object_name, imei_number }) => [
-    client.client_name,
-    object_name,
-    imei_number,
-    ...COLUMNS.slice(3).map(() => null),
-  ])
+  const file = monthSheet(vehicles.map((vehicle) => rowOf(client, vehicle)))
   const send = async () => {
-    const file = workbookOf([COLUMNS, ...rows] as Rows)
     const query = 'billing_month=10&billing_year=2026'
     return (await user.upload(`/api/billings/excel-upload?${query}`, file, 'billings.xlsx')).json()
   }

@@ -63,9 +63,9 @@ export async function listBalances(
   return rows.map((row) => ({
     ...row,
     id: accountId(row.client_id, row.currency, code),
-    total_paid: sumOfCents(row.total_paid),
-    total_debit: sumOfCents(row.total_debit),
-    remaining_balance: sumOfCents(row.remaining_balance),
+    total_paid: sumOfCents(row.total_paid, row.currency),
+    total_debit: sumOfCents(row.total_debit, row.currency),
+    remaining_balance: sumOfCents(row.remaining_balance, row.currency),
     total_transactions: Number(row.total_transactions),
   }))
 }

@@ -155,5 +155,8 @@ export async function recordedOn({ id, client_id, currency }: PaidBilling): Prom
     group: ['transaction_type'],
     raw: true,
   })) as Pick<Transaction, 'transaction_type' | 'amount'>[]
-  return sums.reduce((total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount) }), 0)
+  return sums.reduce(
+    (total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount, currency) }),
+    0,
+  )
 }

@@ -145,6 +145,9 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     transaction,
   })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
   // Not through the instance, which writes only what differs from what it was read as.
-  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: sumOfCents(sums.total_amount) }
+  const totals = {
+    total_vehicles: Number(sums.total_vehicles),
+    total_amount: sumOfCents(sums.total_amount, billing.currency),
+  }
   await Billing.update(totals, { where: { id: billing.id }, transaction })
 }

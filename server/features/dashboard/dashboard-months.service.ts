@@ -62,7 +62,10 @@ function sumsOf(rows: readonly SumRow[]): SumsOf {
   const sums: SumsOf = new Map()
   for (const { currency, month, sum } of rows) {
     const ofCurrency = sums.get(currency) ?? new Map<string, number>()
-    sums.set(currency, ofCurrency.set(month, sumOfCents((ofCurrency.get(month) ?? 0) + Number(sum))))
+    sums.set(
+      currency,
+      ofCurrency.set(month, sumOfCents((ofCurrency.get(month) ?? 0) + Number(sum), currency)),
+    )
   }
   return sums
 }

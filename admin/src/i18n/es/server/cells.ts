@@ -18,8 +18,7 @@ const texts: ServerTextsOf<'cell'> = {
   'cell.negative': '"%{value}" es negativo',
   'cell.decimals': '"%{value}" tiene más de dos decimales',
   'cell.whole_amount': '"%{value}" debe ser un monto entero: %{currency} no tiene centavos',
-  'cell.at_most': ({ value, amount, currency }) =>
-    `"${value}" debe ser ${money(amount, currency)} como máximo`,
+  'cell.at_most': ({ value, amount }) => `"${value}" debe ser ${money(amount)} como máximo`,
   'cell.more_than': ({ value, most }) => `"${value}" es más de ${grouped(most)}`,
   'cell.not_date': '"%{value}" no es una fecha',
   'cell.date_range': '"%{value}" no es una fecha de %{first} a %{last}',
