@@ -44,6 +44,13 @@ const SORTS: Readonly<Record<string, string>> = {
   absolute_balance: `ABS(${own.remaining_balance})`,
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'total_paid',
+  'total_debit',
+  'remaining_balance',
+  'absolute_balance',
+])
+
 const SUMS = Object.entries(accountSums('page.client_id', 'page.currency'))
   .map(([name, sql]) => `${sql} AS ${name}`)
   .join(', ')
@@ -62,11 +69,13 @@ export function accountsQuery(model: ModelStatic<Model>, local: string) {
   }
   const pageOf = (where: WhereOptions, { order: [field, direction], offset, limit }: Page) => {
     const order = (of: readonly string[]) => of.map((column) => `${column} ${direction}`).join(', ')
+    // Amounts of two currencies are not larger or smaller than each other.
+    const byCurrency = (place: string) => (AMOUNTS.has(field) ? `${place}, ` : '')
     return {
       sql:
         `SELECT Client.id AS client_id, Account.currency, Account.place, ${SORTS[field]!} AS sort ${found(where)} ` +
-        `ORDER BY ${order(['sort', 'Client.id', 'Account.place'])} LIMIT ${limit} OFFSET ${offset}`,
-      order: order(['page.sort', 'page.client_id', 'page.place']),
+        `ORDER BY ${byCurrency('Account.place')}${order(['sort', 'Client.id', 'Account.place'])} LIMIT ${limit} OFFSET ${offset}`,
+      order: byCurrency('page.place') + order(['page.sort', 'page.client_id', 'page.place']),
     }
   }
   const select = <Row extends object>(sql: string, transaction?: Transaction): Promise<Row[]> =>

@@ -99,6 +99,13 @@ t.test('a billing is in the currency of its tariff, and a client has an account 
     { currency: 'KES', total_paid: 2000, total_debit: 1500, remaining_balance: 500, total_transactions: 2 },
     { currency: 'USD', total_paid: 0, total_debit: 4, remaining_balance: -4, total_transactions: 1 },
   ])
+  for (const field of ['total_debit', 'remaining_balance', 'absolute_balance'])
+    for (const direction of ['ASC', 'DESC'])
+      t.match(
+        await ask(`${BALANCES}?search=both&sort=["${field}","${direction}"]`),
+        [{ currency: 'KES' }, { currency: 'USD' }],
+        `${field} ${direction}: the amounts of a currency stand together`,
+      )
   const view = async ({ id }: WireRecord) => ask(`/api/billings/${id}/view`)
   t.equal((await view(inKes)).recorded_amount, 1500)
   t.equal((await view(inUsd)).recorded_amount, 4)
