@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { aMissingPrice } from './billings.fixtures.ts'
@@ -41,7 +41,7 @@ export const TypicalTest: Story = {
     await userEvent.type(canvas.getByLabelText(PRICE), '{Backspace}')
     await userEvent.click(save)
     await expect(
-      await canvas.findByText('The price of Cedar Logistics is valid from 2026-10, and 14 lines have it'),
+      await screen.findByText('The price of Cedar Logistics is valid from 2026-10, and 14 lines have it'),
     ).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { inFrame } from '../../../.storybook/decorators.tsx'
 import { ApiError, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
@@ -58,7 +58,7 @@ export const BilledMonth: Story = {
     await fireEvent.change(month, { target: { value: '2026-09' } })
     await expect(await screen.findByText(/lines that are there already keep their prices/)).toBeVisible()
     await expect(screen.getByText(/They end where those from/)).toBeVisible()
-    await expect(screen.getByLabelText('Unit Price, USD')).toHaveValue(22)
+    await waitFor(() => expect(screen.getByLabelText('Unit Price, USD')).toHaveValue(22))
   }),
 }
 /** A month that has prices already is corrected. */
@@ -68,7 +68,7 @@ export const UpcomingPrices: Story = {
     const month = await screen.findByLabelText(/From which month/)
     await fireEvent.change(month, { target: { value: NEXT_MONTH } })
     await expect(await screen.findByText(/are there already: they are corrected/)).toBeVisible()
-    await expect(screen.getByLabelText('Unit Price, USD')).toHaveValue(27.5)
+    await waitFor(() => expect(screen.getByLabelText('Unit Price, USD')).toHaveValue(27.5))
     await retype(userEvent, 'Unit Price, USD', '28')
   }),
 }

@@ -34,7 +34,7 @@ export function ChangePricesDialog({ client, history, lastBilled, onClose }: Cha
       title={translate('resources.clients.prices.title', { name: client.client_name })}
       values={{ valid_from: month, ...pricesOfMonth(history, month) }}
       target={`prices of ${client.id}`}
-      maxWidth="sm"
+      maxWidth="md"
       fillsPhones
       onSubmit={(values) => save(values as PriceForm)}
       onClose={onClose}

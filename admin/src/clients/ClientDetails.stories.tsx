@@ -24,7 +24,7 @@ export const Typical: Story = {}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
-    await expect(canvas.getByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
   },
 }
 export const LocalProvider: Story = { parameters: answering(client(), 'KES') }

@@ -23,7 +23,7 @@ const answering = (stored: Client, answer: MockAnswer = stored) => ({
 const meta = {
   component: ClientForm,
   decorators: [inEditor, inRecord(client())],
-  parameters: answering(client()),
+  parameters: { ...answering(client()) },
   render: () => (
     <>
       <EditRecordButton />

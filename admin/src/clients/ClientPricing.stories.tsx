@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { ClientPricing } from './ClientPricing.tsx'
 import { client, PRICE_HISTORY, prices } from './clients.fixtures.ts'
@@ -36,7 +36,7 @@ export const NeverChanged: Story = { parameters: holding([prices()]) }
 export const NeverChangedTest: Story = {
   ...NeverChanged,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Change Prices' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change Prices' })).toBeEnabled())
     await expect(canvas.queryByText('Price History')).toBeNull()
   },
 }

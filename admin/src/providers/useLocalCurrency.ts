@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
-import { DEFAULT_RATE } from '../../../server/features/billings/pricing.rules.ts'
-import { formatTotal } from '../../../server/features/statements/statements.rules.ts'
-import { USD } from '../../../server/lib/currency.rules.ts'
+import { useDataProvider } from 'react-admin'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from './dataProvider.ts'
 
@@ -33,11 +30,3 @@ export const useLocalCurrency = (): string | undefined => useCurrencySetting()?.
 
 /** Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in. */
 export const useCurrencyPending = (): boolean => useCurrencySetting()?.currency_pending ?? false
-
-/** What a vehicle is charged whose client has no price, in each currency: `$175`, `$175 or KES 175`. */
-export function useDefaultRate(): string {
-  const translate = useTranslate()
-  const local = useLocalCurrency() ?? USD
-  const [one, other] = [USD, local].map((currency) => formatTotal(DEFAULT_RATE, currency))
-  return local === USD ? one! : translate('common.one_or_other', { one, other })
-}

@@ -50,7 +50,7 @@ const shillings = (label: string, cents: number) => <Figure label={label} cents=
 /** A currency without cents. */
 export const WithoutCents: Story = {
   args: {
-    view: view(undefined, { currency: 'UGX', billing_type: 'LOCAL' }),
+    view: view(undefined, { currency: 'UGX', billing_type: 'LOCAL', recorded_amount: 600_000 }),
     ledger: LEDGER.map((entry) => ({ ...entry, amount: 10_000 * entry.amount })),
     paid: 1_000_000_00,
     previousCell: shillings('Previous Balance', 1_250_000_00),

@@ -22,7 +22,7 @@ export const PartRecordedTest: Story = {
 export const AllRecorded: Story = {
   args: { view: view(undefined, { recorded_amount: 100 }), ledger: OVERDRAWN },
 }
-export const Overpaid: Story = { args: { view: view(undefined, { paid_amount: 400, recorded_amount: 400 }) } }
+export const Overpaid: Story = { args: { view: view(undefined, { paid_amount: 400 }) } }
 export const OverpaidTest: Story = {
   ...Overpaid,
   play: ({ canvas }) =>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { NEVER, withMockApi, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { press } from '../../../.storybook/userActions.ts'
 import { MoveVehicleButton } from './MoveVehicleButton.tsx'
 import { vehicle, vehicleHistory } from './vehicles.fixtures.ts'
 
@@ -23,7 +22,9 @@ type Story = StoryObj<typeof meta>
 export const Typical: Story = {}
 export const Opened: Story = {
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Move to another client')
+    const button = await screen.findByRole('button', { name: 'Move to another client' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await userEvent.click(button)
     await expect(await screen.findByRole('dialog', { name: /Move KDE 901F/ })).toBeInTheDocument()
   },
 }

@@ -28,7 +28,7 @@ const answering = (stored: Vehicle, answer: MockAnswer = stored) => ({
 const meta = {
   component: VehicleForm,
   decorators: [inEditor, inRecord(TRUCK)],
-  parameters: answering(TRUCK),
+  parameters: { ...answering(TRUCK) },
   render: () => (
     <>
       <EditRecordButton />

@@ -2,16 +2,15 @@ import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
 import { currencyParam, message } from '../../messages/message.ts'
-import type { ClientPrices } from '../clients/client-prices.rules.ts'
+import { DEFAULT_RATE, type ClientPrices } from '../clients/client-prices.rules.ts'
 import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
+export { DEFAULT_RATE }
 export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** The monthly price of a vehicle whose client has no unit price, in cents. */
-export const DEFAULT_RATE = 175_00
 export const DESCRIPTION_PREFIX = 'GPS Tracking Service - '
 
 /** The prices of an item, copied from its client when it was created, in cents. */

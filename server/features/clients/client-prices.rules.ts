@@ -20,6 +20,9 @@ export const LOCAL_PRICES = ['unit_local', 'fuel_local', 'local0', 'local1'] as 
 /** The prices of a client, in cents; null where there is none. */
 export type ClientPrices = Record<(typeof CLIENT_PRICES)[number], number | null>
 
+/** The monthly price of a vehicle whose client has no unit price, in cents. */
+export const DEFAULT_RATE = 175_00
+
 /** The prices that somebody gives: those that are absent stay as they are. */
 export type GivenPrices = Partial<ClientPrices>
 

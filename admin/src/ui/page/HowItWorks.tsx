@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import { Box, Typography, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { useDefaultRate } from '../../providers/useLocalCurrency.ts'
+import { useDefaultRate } from '../../providers/useDefaultRate.ts'
 
 /** The rules of a page that cannot be seen on it, collapsed at first. */
 export function HowItWorks({ rules, names }: Help) {
