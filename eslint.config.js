@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
 import { adminRules } from './lint/admin-folders.js'
+import { dollarSign } from './lint/dollar-sign.js'
 import { FEATURES } from './lint/features.js'
 import { forbid } from './lint/forbid.js'
 import { noLiteralText } from './lint/literal-text.js'
@@ -16,7 +17,7 @@ const ONLY_RULES = {
   message: 'Rules are pure: they take only rules.',
 }
 const ONLY_RULES_AND_PARTS = {
-  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\./part|\\.\\./messages)\\.ts$)',
+  regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$|(\\./(part|[a-z]+-samples)|\\.\\./messages)\\.ts$)',
   message: 'Messages are texts: they take only rules.',
 }
 const NO_MODEL = {
@@ -88,6 +89,7 @@ export default ts.config(
     plugins: {
       house: {
         rules: {
+          'dollar-sign': dollarSign,
           'file-name': fileName,
           'no-literal-text': noLiteralText,
           'logical-styles': logicalStyles,
@@ -136,6 +138,15 @@ export default ts.config(
     },
   },
   {
+    files: ['server/**/*.ts', 'admin/src/**/*.{ts,tsx}'],
+    ignores: ['server/lib/money.rules.ts'],
+    rules: { 'house/dollar-sign': 'error' },
+  },
+  {
+    files: ['server/{features,mail,messages,pdf}/**/*.ts', 'admin/src/**/*.{ts,tsx}'],
+    rules: { 'house/dollar-sign': ['error', { ends: true }] },
+  },
+  {
     files: ['admin/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
@@ -159,11 +170,11 @@ export default ts.config(
   {
     // What a story shows is an example; it comes from nowhere else.
     files: ['admin/src/**/*.stories.tsx'],
-    rules: { 'house/no-literal-text': 'off', 'house/logical-styles': 'off' },
+    rules: { 'house/dollar-sign': 'off', 'house/no-literal-text': 'off', 'house/logical-styles': 'off' },
   },
   {
     // What a contract or a schema lists is as long as the field has words for it.
-    files: ['server/features/**/*.schemas.ts', 'admin/src/i18n/**/*.ts'],
+    files: ['server/features/**/*.schemas.ts', 'server/messages/*.ts', 'admin/src/i18n/**/*.ts'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   {

@@ -27,6 +27,8 @@ export interface MockApi {
   path?: string
   /** Who is signed in, by name; where that makes no difference, nobody is. */
   user?: string
+  /** What LOCAL billings are in: ISO 4217; USD where that makes no difference. */
+  local_currency?: string
   /** The records of the server's lists, by resource. */
   records?: Readonly<Record<string, readonly RaRecord[]>>
   /** Answers of other calls, or of calls that are to fail: `GET billings/7/view`. They take precedence over the records. */
@@ -135,11 +137,22 @@ export function mockDataProvider(mockApi: MockApi): AppDataProvider {
   )
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await mockAnswerTo(mockApi, `${method} ${path}`, body)
+    const [, client] = /^clients\/(\d+)\/prices$/.exec(path) ?? []
+    // Where a story has no history, a client has had its prices from the beginning.
+    if (answer === NOTHING && client)
+      return [{ ...found(mockApi.records?.clients ?? [], client), valid_from: '2000-01', valid_until: null }]
+    if (answer === NOTHING && path === 'settings/company')
+      return { local_currency: mockApi.local_currency ?? 'USD' }
     if (answer === NOTHING) throw new Error(`The story has no answer to ${method} ${path}`)
     return answer
   }
+  const records = recordsProvider(mockApi, new Map(copies))
   const provider = {
-    ...recordsProvider(mockApi, new Map(copies)),
+    ...records,
+    getTagged: async (resource: string, id: RaRecord['id']) => ({
+      record: (await records.getOne(resource, { id })).data as RaRecord,
+      etag: null,
+    }),
     supportAbortSignal: true,
     request: (path: string, options: { method?: string; body?: unknown } = {}) =>
       call(options.method ?? 'GET', path, options.body),

@@ -22,7 +22,10 @@ interface ListRules<R> {
 const rules = <R>(given: ListRules<R>) => given as ListRules<RaRecord>
 
 const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
-  platforms: rules<Platform>({ text: ({ name }) => keyOf(name) }),
+  platforms: rules<Platform>({
+    text: ({ name }) => keyOf(name),
+    filters: { name: ({ name }) => keyOf(name) },
+  }),
   clients: rules<Client>({
     text: (client) => clientKeys(client).search_text,
     orders: { platform: ({ platform }) => platform?.name },
@@ -32,7 +35,10 @@ const LISTS: Readonly<Record<string, ListRules<RaRecord>>> = {
     orders: { client: ({ client }) => client.client_name },
   }),
   billings: rules<Billing>({
-    filters: { sent: ({ last_sent_at }) => last_sent_at !== null },
+    filters: {
+      sent: ({ last_sent_at }) => last_sent_at !== null,
+      overpaid: ({ overpaid_by }) => Number(overpaid_by) > 0,
+    },
     orders: {
       client: ({ client }) => client.client_name,
       period: ({ billing_year, billing_month }) => billing_year * 12 + billing_month,

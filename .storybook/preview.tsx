@@ -72,6 +72,8 @@ const preview: Preview = {
           'platforms',
           'clients',
           ['ClientList', '*'],
+          'price-changes',
+          ['PriceChangesPage', '*'],
           'vehicles',
           ['VehicleList', 'VehicleDetails', '*'],
           'billings',

@@ -6,6 +6,7 @@ import type { ApiClient } from './demo-client.ts'
 interface Billing {
   id: number
   client_id: number
+  currency: string
   total_amount: number
 }
 
@@ -39,28 +40,35 @@ export async function payBillings(api: ApiClient, period: Period): Promise<void>
   const clients = [...new Set(billings.map((billing) => billing.client_id))].sort((a, b) => a - b)
   const payClient = async (client_id: number) => {
     const habit = HABITS[client_id % HABITS.length]
-    const owed = billings.filter((billing) => billing.client_id === client_id)
-    if (habit) await pay(api, period, client_id, owed, habit)
+    const own = billings.filter((billing) => billing.client_id === client_id)
+    if (!habit) return
+    for (const currency of new Set(own.map((billing) => billing.currency))) {
+      const owed = own.filter((billing) => billing.currency === currency)
+      await pay(api, period, { client_id, currency }, owed, habit)
+    }
   }
   for (let at = 0; at < clients.length; at += AT_ONCE)
     await Promise.all(clients.slice(at, at + AT_ONCE).map(payClient))
 }
 
-async function pay(api: ApiClient, period: Period, client_id: number, billings: Billing[], habit: Habit) {
+/** A client has one for each currency in which it is billed. */
+type Account = Pick<Billing, 'client_id' | 'currency'>
+
+async function pay(api: ApiClient, period: Period, account: Account, billings: Billing[], habit: Habit) {
   const { billing_month: month, billing_year: year } = period
   const owed = billings.reduce((sum, billing) => sum + toCents(billing.total_amount), 0)
   const date = (day: string) => `${year}-${String(month + 1).padStart(2, '0')}-${day}`
-  await post(api, client_id, 'credit', share(owed, habit.paidIn), {
+  await post(api, account, 'credit', share(owed, habit.paidIn), {
     description: `Payment received for ${month}/${year}`,
     transaction_date: date('05'),
     payment_mode: habit.payment_mode,
-    reference_no: `R${year}${month}-${client_id}`,
+    reference_no: `R${year}${month}-${account.client_id}`,
   })
   for (const { id, total_amount } of billings) {
     const paid_amount = share(toCents(total_amount), habit.drawn)
     if (paid_amount === 0) continue
     await api.call('PUT', `/api/billings/${id}`, { paid_amount })
-    await post(api, client_id, 'debit', paid_amount, {
+    await post(api, account, 'debit', paid_amount, {
       description: paymentFor(id),
       transaction_date: date('06'),
     })
@@ -69,12 +77,12 @@ async function pay(api: ApiClient, period: Period, client_id: number, billings: 
 
 async function post(
   api: ApiClient,
-  client_id: number,
+  account: Account,
   transaction_type: string,
   amount: number,
   rest: object,
 ) {
-  const transaction = { client_id, transaction_type, amount, created_by: api.username, ...rest }
+  const transaction = { ...account, transaction_type, amount, created_by: api.username, ...rest }
   if (amount > 0) await api.call('POST', '/api/client-balances/', transaction)
 }
 

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
+import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
@@ -49,7 +50,7 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
     // Rejected with a detail instead: http/malformed-requests.ts.
     http: { ...http, requireHostHeader: false },
   }).withTypeProvider<TypeBoxTypeProvider>()
-  handleErrors(app)
+  handleErrors(app, async () => (await localCurrency()).code)
   addCallers(app, config)
   sendRequestIds(app)
   rejectMalformedRequests(app)

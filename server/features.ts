@@ -13,6 +13,7 @@ import { imports } from './features/imports/imports.feature.ts'
 import { mailings } from './features/mailings/mailings.feature.ts'
 import { outbox } from './features/outbox/outbox.feature.ts'
 import { platforms } from './features/platforms/platforms.feature.ts'
+import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
 import { users } from './features/users/users.feature.ts'
@@ -27,6 +28,7 @@ export const features: readonly Feature<Tools>[] = [
   clients,
   vehicles,
   billings,
+  priceChanges,
   imports,
   statements,
   billingItems,

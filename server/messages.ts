@@ -7,6 +7,7 @@ import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
+import { prices } from './messages/prices.ts'
 import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
@@ -24,6 +25,7 @@ const texts = {
   ...settings,
   ...records,
   ...billings,
+  ...prices,
   ...cells,
   ...workbooks,
   ...imports,

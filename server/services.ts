@@ -1,8 +1,11 @@
 import type { Config } from './config.ts'
 import type { WithWrite } from './db/with-write.ts'
 import { createExports } from './features/activity/exports.routes.ts'
+import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
+import { linesOfVehicle } from './features/billings/billing-items.store.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
+import { isBillingOf } from './features/billings/billings.store.ts'
 import { clientsByClientId } from './features/clients/clients.store.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
@@ -84,6 +87,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
     billings,
+    isBillingOf,
     statements,
     company,
     ...mail,
@@ -100,6 +104,8 @@ export function createTools(config: Config, withWrite: WithWrite, shared: Shared
   return {
     withWrite,
     documents: shared.documents,
+    billedMonths,
+    linesOfVehicle,
     ...services,
     idempotent,
     answerUpload: createAnswerUpload(services.uploads, idempotent),

@@ -4,14 +4,14 @@ import type { FooterKey } from '../../server/features/statements/statements.rule
 import { formatCents } from '../../server/lib/money.rules.ts'
 import { Table } from './Table.tsx'
 
-const { rows, footer, totals } = STATEMENT
+const { rows, footer, totals, currency } = STATEMENT
 
 const amountOf = (key: FooterKey): number => footer.find((row) => row.key === key)?.amount ?? 0
 
 const plus = (cents: readonly number[]): string =>
   cents
     .filter((each) => each !== 0)
-    .map((each) => formatCents(each))
+    .map((each) => formatCents(each, currency))
     .join(' + ')
 
 /** How each row under the items comes about, and what it adds up in the example. */
@@ -32,7 +32,7 @@ const RULES: Record<FooterKey, readonly [rule: string, sum: string]> = {
   paid: ['what of this billing is paid', ''],
   total_outstanding: [
     'Previous Balance + TOTAL AMOUNT − Paid',
-    `${plus([amountOf('previous_balance'), amountOf('total_amount')])} − ${formatCents(amountOf('paid'))}`,
+    `${plus([amountOf('previous_balance'), amountOf('total_amount')])} − ${formatCents(amountOf('paid'), currency)}`,
   ],
 }
 
@@ -59,10 +59,10 @@ export const ArithmeticTable = () => (
               <bdi>{sum}</bdi>
             </td>
             <td>
-              <bdi>{formatCents(row.amount)}</bdi>
+              <bdi>{formatCents(row.amount, currency)}</bdi>
             </td>
             <td>
-              <bdi>{amountText(row)}</bdi>
+              <bdi>{amountText(row, currency)}</bdi>
             </td>
           </tr>
         )

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react'
 import { LANGUAGES, type Language } from '../../admin/src/i18n/languages.ts'
 import { i18nProvider } from '../../admin/src/providers/i18nProvider.ts'
 import * as dates from '../../admin/src/ui/format/dates.ts'
-import { formatDollars, formatShortDollars } from '../../admin/src/ui/format/money.ts'
+import { formatMoney, formatShortMoney } from '../../admin/src/ui/format/money.ts'
 import * as numbers from '../../admin/src/ui/format/numbers.ts'
 import { formatTotal } from '../../server/features/statements/statements.rules.ts'
 import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../server/lib/money.rules.ts'
@@ -16,16 +16,24 @@ const DAY = '2026-10-05'
 const INSTANT = '2026-10-05T11:03:00.000Z'
 
 const MONEY: readonly Sample[] = [
-  ['a balance', 'formatDollars(1234.5)', () => formatDollars(1234.5)],
-  ['a negative balance', 'formatDollars(-100)', () => formatDollars(-100)],
-  ['a total of a statement', 'formatTotal(toCents(265.5))', () => formatTotal(toCents(265.5))],
-  ['half a dollar below zero', 'formatTotal(toCents(-265.5))', () => formatTotal(toCents(-265.5))],
+  ['a balance', "formatMoney(1234.5, 'USD')", () => formatMoney(1234.5, 'USD')],
+  ['a balance of another currency', "formatMoney(1234.5, 'KES')", () => formatMoney(1234.5, 'KES')],
+  ['of one without cents', "formatMoney(1234, 'UGX')", () => formatMoney(1234, 'UGX')],
+  ['a negative balance', "formatMoney(-100, 'USD')", () => formatMoney(-100, 'USD')],
+  ['the same of another currency', "formatMoney(-100, 'KES')", () => formatMoney(-100, 'KES')],
+  ['a total of a statement', "formatTotal(toCents(265.5), 'USD')", () => formatTotal(toCents(265.5), 'USD')],
+  [
+    'half a unit below zero',
+    "formatTotal(toCents(-265.5), 'KES')",
+    () => formatTotal(toCents(-265.5), 'KES'),
+  ],
   [
     'the largest payment',
-    'formatDollars(toDollars(MAX_PAYMENT_CENTS))',
-    () => formatDollars(toDollars(MAX_PAYMENT_CENTS)),
+    "formatMoney(toDollars(MAX_PAYMENT_CENTS), 'USD')",
+    () => formatMoney(toDollars(MAX_PAYMENT_CENTS), 'USD'),
   ],
-  ['the tick of an axis', 'formatShortDollars(12500)', () => formatShortDollars(12_500)],
+  ['the tick of an axis', "formatShortMoney(12500, 'USD')", () => formatShortMoney(12_500, 'USD')],
+  ['the same of another currency', "formatShortMoney(12500, 'KES')", () => formatShortMoney(12_500, 'KES')],
 ]
 
 const DATES: readonly Sample[] = [

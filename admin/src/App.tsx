@@ -37,6 +37,9 @@ const CompanyPage = lazy(() => import('./company/CompanyPage.tsx').then((m) => (
 const ClientDetails = lazy(() =>
   import('./clients/ClientDetails.tsx').then((m) => ({ default: m.ClientDetails })),
 )
+const PriceChangesPage = lazy(() =>
+  import('./price-changes/PriceChangesPage.tsx').then((m) => ({ default: m.PriceChangesPage })),
+)
 const VehicleDetails = lazy(() =>
   import('./vehicles/VehicleDetails.tsx').then((m) => ({ default: m.VehicleDetails })),
 )
@@ -61,6 +64,7 @@ const ToRoot = () => <Navigate to="/" replace />
 const pages = (
   <CustomRoutes>
     <Route path="/home" element={<Dashboard />} />
+    <Route path="/clients/prices" element={<PriceChangesPage />} />
     <Route path="/client/:clientId" element={<ClientDetails />} />
     <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
     <Route path="/client-balances/:clientId" element={<TransactionHistory />} />

@@ -12,8 +12,9 @@ export const vehiclePath = (id: Identifier): string => `/vehicle/${id}`
 /** A billing's statement. */
 export const billingPath = (id: Identifier): string => `/billing/${id}`
 
-/** A client's transaction history. */
-export const balancePath = (client_id: Identifier): string => `/client-balances/${client_id}`
+/** A client's transaction history, of one account where the client may have several. */
+export const balancePath = (client_id: Identifier, currency?: string): string =>
+  `/client-balances/${client_id}${currency ? `?currency=${currency}` : ''}`
 
 /** An import's page. */
 export const importPath = (id: Identifier): string => `/imports/${id}`
@@ -40,6 +41,10 @@ export const outboxListPath = (filter: OutboxFilter): string => filtered(OUTBOX_
 /** The page that sends many billings; it begins with those that a filter lets pass. */
 export const mailingPath = (filter: object = {}): string =>
   Object.keys(filter).length ? filtered('/billings/send', filter) : '/billings/send'
+
+/** The page that changes the prices of many clients; it begins with those that a filter lets pass. */
+export const priceChangesPath = (filter: object = {}): string =>
+  Object.keys(filter).length ? filtered('/clients/prices', filter) : '/clients/prices'
 
 /** The clients of a platform, which has no page of its own. */
 export const clientsPath = (platform_id: Identifier): string => filtered('/clients', { platform_id })

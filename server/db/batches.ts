@@ -12,10 +12,10 @@ interface Slice {
 }
 
 /** Reads the ids of a part of a list. */
-type ReadIds = (slice: Slice, transaction: Transaction) => Promise<number[]>
+type ReadIds<Id> = (slice: Slice, transaction: Transaction) => Promise<Id[]>
 
-async function allIds(readIds: ReadIds, transaction: Transaction): Promise<number[]> {
-  const slices: number[][] = []
+async function allIds<Id>(readIds: ReadIds<Id>, transaction: Transaction): Promise<Id[]> {
+  const slices: Id[][] = []
   for (let offset = 0; ; offset += IDS_AT_ONCE) {
     const ids = await readIds({ offset, limit: IDS_AT_ONCE }, transaction)
     slices.push(ids)
@@ -23,9 +23,9 @@ async function allIds(readIds: ReadIds, transaction: Transaction): Promise<numbe
   }
 }
 
-async function* read<Row extends { id: number }>(
-  ids: readonly number[],
-  readRows: (ids: number[]) => Promise<readonly Row[]>,
+async function* read<Id, Row extends { id: Id }>(
+  ids: readonly Id[],
+  readRows: (ids: Id[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row[]> {
   for (const some of chunksOf(ids)) {
     const rows = new Map((await readRows(some)).map((row) => [row.id, row]))
@@ -37,10 +37,10 @@ async function* read<Row extends { id: number }>(
  * All rows of a list in its order, some hundred at a time, as fast as they are consumed. Their ids are read first, in one
  * snapshot: a record that is renamed meanwhile is neither missing nor there twice. No connection is held between batches.
  */
-export async function batchesOfList<Row extends { id: number }>(
+export async function batchesOfList<Id, Row extends { id: Id }>(
   sequelize: Sequelize,
-  readIds: ReadIds,
-  readRows: (ids: number[]) => Promise<readonly Row[]>,
+  readIds: ReadIds<Id>,
+  readRows: (ids: Id[]) => Promise<readonly Row[]>,
 ): Promise<AsyncGenerator<Row[]>> {
   return read(await inSnapshot(sequelize, (transaction) => allIds(readIds, transaction)), readRows)
 }
@@ -51,7 +51,7 @@ export const batchesOfModel = <Row extends { id: number }>(
   options: Pick<FindOptions, 'where' | 'order' | 'attributes'>,
   readRows: (ids: number[]) => Promise<readonly Row[]>,
 ): Promise<AsyncGenerator<Row[]>> => {
-  const readIds: ReadIds = async (slice, transaction) => {
+  const readIds: ReadIds<number> = async (slice, transaction) => {
     const found = await model.findAll({ attributes: ['id'], ...options, ...slice, raw: true, transaction })
     return (found as unknown as { id: number }[]).map(({ id }) => id)
   }

@@ -53,7 +53,7 @@ export async function insertInto(
   const now = new Date()
   const literal = literals(model)
   const defaults = columns.map((name) =>
-    literal(STAMPS.includes(name) ? now : attributes[name]!.defaultValue),
+    literal(STAMPS.includes(name) ? now : attributes[name]?.defaultValue),
   )
   const rows = (records as readonly Record<string, unknown>[]).map((record) => {
     let row = ''

@@ -12,19 +12,20 @@ import type { WithWrite } from './with-write.ts'
  * read; a total is cached as `cacheUntilWrite` says. Callers do not change the records: others may have them too.
  * @param options `notFound`: the message about an id that no record has
  */
-export function cachedList<M extends Model, Filter>(
+export function cachedList<M extends Model, Filter, More = object>(
   withWrite: Pick<WithWrite, 'writes'>,
   model: ModelStatic<M>,
   whereOf: (filter: ListRequest<Filter>['filter']) => WhereOptions | Promise<WhereOptions>,
   { notFound, ...options }: PageQueryOptions & { notFound: Message },
 ) {
-  const { record, rows, ids } = pageQuery(model, options)
-  const records = coalesceReads<Plain<M> | null>(withWrite)
-  const pages = coalesceReads<Plain<M>[]>(withWrite)
+  type Record = Plain<M> & More
+  const { record, rows, ids } = pageQuery<M, More>(model, options)
+  const records = coalesceReads<Record | null>(withWrite)
+  const pages = coalesceReads<Record[]>(withWrite)
   const totals = cacheUntilWrite<number>(withWrite)
   return {
     /** @throws NotFoundError */
-    get: async (id: number): Promise<Plain<M>> => {
+    get: async (id: number): Promise<Record> => {
       const found = await records(id, () => record(id))
       if (!found) throw new NotFoundError(notFound)
       return found
@@ -36,13 +37,11 @@ export function cachedList<M extends Model, Filter>(
     /** All that a filter finds, in the order asked for: see `batchesOfList`. */
     batches: async ({ filter, order }: ListScope<Filter>) => {
       const where = await whereOf(filter)
-      return batchesOfList<Plain<M> & { id: number }>(
+      return batchesOfList<number, Record & { id: number }>(
         model.sequelize!,
         (slice, transaction) => ids(where, { order, ...slice }, transaction),
         (some) =>
-          rows({ id: some }, { ...IN_ANY_ORDER, limit: some.length }) as Promise<
-            (Plain<M> & { id: number })[]
-          >,
+          rows({ id: some }, { ...IN_ANY_ORDER, limit: some.length }) as Promise<(Record & { id: number })[]>,
       )
     },
   }

@@ -3,7 +3,7 @@ import { newHeader, writeDumpFile, type DumpedRow, type DumpedTable, type DumpHe
 import { isoOf } from './instants.ts'
 import { appliedMigrations } from './migrate.ts'
 import { inSnapshot } from './snapshot.ts'
-import { TABLES } from './migrations/index.ts'
+import { migrations } from './migrations/index.ts'
 
 const ROWS_A_BATCH = 500
 
@@ -80,20 +80,21 @@ interface DumpOptions {
   alongside?: (transaction: Transaction) => Promise<void>
 }
 
-/** Writes all of our tables to a file, in one snapshot; the service may go on meanwhile. */
+/** Writes all of our tables to a file, in one snapshot; the service may go on meanwhile. An older database has fewer. */
 export async function dumpDatabase(
   sequelize: Sequelize,
   file: string,
   { passphrase = null, alongside }: DumpOptions = {},
 ): Promise<DumpHeader> {
-  const migrations = await appliedMigrations(sequelize)
+  const applied = await appliedMigrations(sequelize)
   const types = new Map<string, Map<string, string>>()
-  for (const table of TABLES) types.set(table, await columnTypes(sequelize, table))
+  for (const { tables = [] } of migrations.filter(({ name }) => applied.includes(name)))
+    for (const table of tables) types.set(table, await columnTypes(sequelize, table))
   return inSnapshot(sequelize, async (transaction) => {
     const tables: DumpedTable[] = []
     for (const [name, columns] of types)
       tables.push(await tableOf(sequelize, name, [...columns.keys()], transaction))
-    const header = newHeader(migrations, tables)
+    const header = newHeader(applied, tables)
     await writeDumpFile(file, header, allRows(sequelize, types, transaction), passphrase)
     await alongside?.(transaction)
     return header

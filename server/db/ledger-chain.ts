@@ -5,7 +5,7 @@ import { isoOf } from './instants.ts'
  * The fields that the hash of a ledger's row covers, by the version in the row: a new column starts the next version, and
  * stored rows keep theirs. A list that has been released is never edited.
  */
-const FIELDS: Readonly<Record<number, readonly string[]>> = {
+const FIELDS = {
   1: [
     'client_id',
     'chain_no',
@@ -20,11 +20,31 @@ const FIELDS: Readonly<Record<number, readonly string[]>> = {
     'posted_by',
     'created_at',
   ],
-}
+  2: [
+    'client_id',
+    'chain_no',
+    'transaction_type',
+    'amount',
+    'currency',
+    'description',
+    'transaction_date',
+    'occurred_at',
+    'payment_mode',
+    'reference_no',
+    'created_by',
+    'posted_by',
+    'reverses',
+    'created_at',
+  ],
+} as const satisfies Record<number, readonly string[]>
+type ChainVersion = keyof typeof FIELDS
 
-/** The version of new rows, and the fields it covers. */
-export const CHAIN_VERSION = 1
-export const CHAINED_FIELDS = FIELDS[CHAIN_VERSION]!
+/** The version of new rows. */
+export const CHAIN_VERSION = 2
+/** The version of rows whose currency is not declared yet: see the migration of the currencies. */
+export const UNDECLARED_VERSION = 1
+
+export const chainedFields = (version: ChainVersion): readonly string[] => FIELDS[version]
 
 /** The end of a client's chain: how many rows it has, and the hash of the last one. */
 export interface ChainHead {
@@ -55,7 +75,7 @@ function canonical(field: string, value: unknown): string | number | null {
  * @returns null for a version that is not known
  */
 export function chainHashOf(version: number, row: object, before: string): string | null {
-  const fields = FIELDS[version]
+  const fields = (FIELDS as Record<number, readonly string[]>)[version]
   if (!fields) return null
   const values = fields.map((field) => canonical(field, (row as Record<string, unknown>)[field]))
   return createHash('sha256')
@@ -64,9 +84,13 @@ export function chainHashOf(version: number, row: object, before: string): strin
 }
 
 /** The chain columns of the next row. */
-export function nextLink({ entries, chain_hash: before }: ChainHead, row: object): ChainLink {
-  const link = { chain_no: entries + 1, chain_version: CHAIN_VERSION }
-  return { ...link, chain_hash: chainHashOf(CHAIN_VERSION, { ...row, ...link }, before)! }
+export function nextLink(
+  { entries, chain_hash: before }: ChainHead,
+  row: object,
+  chain_version: ChainVersion,
+): ChainLink {
+  const link = { chain_no: entries + 1, chain_version }
+  return { ...link, chain_hash: chainHashOf(chain_version, { ...row, ...link }, before)! }
 }
 
 /** The end of a chain after a row. */

@@ -3,15 +3,15 @@ import { Op, type FindOptions, type Utils, type WhereOptions } from 'sequelize'
 export type Order = readonly [field: string, direction: 'ASC' | 'DESC']
 
 /** A page of a list, as a service is asked for it. */
-export interface ListRequest<Filter> {
-  filter: Filter & { ids?: number[] }
+export interface ListRequest<Filter, Id = number> {
+  filter: Filter & { ids?: Id[] }
   order: Order
   offset: number
   limit: number
 }
 
 /** The rows of a list and their order, without a page. */
-export type ListScope<Filter> = Pick<ListRequest<Filter>, 'filter' | 'order'>
+export type ListScope<Filter, Id = number> = Pick<ListRequest<Filter, Id>, 'filter' | 'order'>
 
 /** For rows whose order does not matter. */
 export const IN_ANY_ORDER = { order: ['id', 'ASC'], offset: 0 } as const

@@ -23,8 +23,18 @@ interface Joined {
   attributes: readonly string[]
 }
 
+/** Columns of a record that stand in another table, where that has a row of it. */
+interface Beside {
+  model: ModelStatic<Model>
+  as: string
+  columns: readonly string[]
+  /** The condition that joins the row, as SQL; asked for at each query. */
+  on: () => string
+}
+
 export interface PageQueryOptions {
   include?: Joined
+  beside?: Beside
   /** Columns of the model that the list leaves out. */
   without?: readonly string[]
   /** The columns to sort by where that is not the field itself; one of the joined record as `as.column`. */
@@ -41,6 +51,14 @@ interface QueryGenerator {
   getWhereConditions: (where: WhereOptions, table: string, model: ModelStatic<Model>) => string
 }
 
+/** Conditions on a model as SQL; '' where there are none. @param table its alias in the query */
+export const whereSql = (model: ModelStatic<Model>, table: string, where: WhereOptions): string =>
+  (model.sequelize!.getQueryInterface().queryGenerator as QueryGenerator).getWhereConditions(
+    where,
+    table,
+    model,
+  )
+
 const columnsOf = (
   model: ModelStatic<Model>,
   type: typeof DataTypes.BOOLEAN | typeof DataTypes.DATE,
@@ -49,12 +67,12 @@ const columnsOf = (
     column.type instanceof type ? [name] : [],
   )
 
-/** Makes the record of a row: the model's own columns, then those of the joined record. */
-function recordReader<M extends Model>(
+/** Makes the record of a row: the model's own columns and those beside, then those of the joined record. */
+function recordReader<M extends Model, More>(
   model: ModelStatic<M>,
   own: readonly string[],
   include: Joined | undefined,
-): (text: string) => Plain<M> {
+): (text: string) => Plain<M> & More {
   const [booleans, instants] = [DataTypes.BOOLEAN, DataTypes.DATE].map((type) => columnsOf(model, type)) as [
     string[],
     string[],
@@ -70,7 +88,7 @@ function recordReader<M extends Model>(
       for (const [at, column] of include.attributes.entries()) belongsTo[column] = values[own.length + at]
       row[include.as] = belongsTo
     }
-    return row as unknown as Plain<M>
+    return row as unknown as Plain<M> & More
   }
 }
 
@@ -80,7 +98,6 @@ function pageSqlBuilder<M extends Model>(
   { include, sortColumns = {} }: PageQueryOptions,
 ) {
   const table = model.name
-  const { queryGenerator } = model.sequelize!.getQueryInterface()
   const foreignKey = include && model.associations[include.as]!.foreignKey
   /** Every row has one. */
   const join =
@@ -90,7 +107,7 @@ function pageSqlBuilder<M extends Model>(
   return (where: WhereOptions, { order: [field, direction], offset, limit }: PageRequest) => {
     const columns = [sortColumns[field] ?? field].flat()
     const sorts = columns.map((column) => (column.includes('.') ? column : `${table}.${column}`))
-    const conditions = (queryGenerator as QueryGenerator).getWhereConditions(where, table, model)
+    const conditions = whereSql(model, table, where)
     const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ')
     const selected = sorts.map((sort, at) => `${sort} AS sort${at}`).join(', ')
     const from = `${model.tableName} AS ${table}${columns.some((column) => column.includes('.')) ? join : ''}`
@@ -109,27 +126,31 @@ function pageSqlBuilder<M extends Model>(
  * @returns `record` reads one by its id, null if there is none. `rows` reads the rows of a page that match `where`, in the order asked for; equal
  * rows order by id. `ids` reads only their ids.
  */
-export function pageQuery<M extends Model>(model: ModelStatic<M>, options: PageQueryOptions) {
-  const { include, without = [] } = options
+export function pageQuery<M extends Model, More = object>(model: ModelStatic<M>, options: PageQueryOptions) {
+  const { include, beside, without = [] } = options
   const own = Object.keys(model.getAttributes()).filter((column) => !without.includes(column))
   const table = model.name
   const joined = include?.attributes ?? []
   const selected = [
     ...own.map((column) => `${table}.${column}`),
+    ...(beside?.columns ?? []).map((column) => `${beside!.as}.${column}`),
     ...joined.map((column) => `${include!.as}.${column}`),
   ]
   const foreignKey = include && model.associations[include.as]!.foreignKey
   const join = include
     ? ` LEFT JOIN ${include.model.tableName} AS ${include.as} ON ${include.as}.id = ${table}.${foreignKey}`
     : ''
+  const joins = () =>
+    join + (beside ? ` LEFT JOIN ${beside.model.tableName} AS ${beside.as} ON ${beside.on()}` : '')
   // One JSON text a row: drivers take longer to convert twenty values than JSON.parse does.
   // The page is found in an index alone; whole rows are read only for the page itself, not for those that are skipped.
   const records = `SELECT CAST(JSON_ARRAY(${selected.join(', ')}) AS CHAR) AS record FROM`
   const outer = (page: string) =>
-    `${records} (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${join}`
-  const byId = `${records} ${model.tableName} AS ${table}${join} WHERE ${table}.id = `
+    `${records} (${page}) AS page JOIN ${model.tableName} AS ${table} ON ${table}.id = page.id${joins()}`
+  const byId = (id: number) =>
+    `${records} ${model.tableName} AS ${table}${joins()} WHERE ${table}.id = ${model.sequelize!.escape(id)}`
 
-  const recordOf = recordReader(model, own, include)
+  const recordOf = recordReader<M, More>(model, [...own, ...(beside?.columns ?? [])], include)
   const sqlOf = pageSqlBuilder(model, options)
   const query = async <Found>(sql: string, transaction?: Transaction): Promise<Found[]> => {
     // With the type RAW the driver's rows are returned as they are; SELECT would copy each.
@@ -141,12 +162,12 @@ export function pageQuery<M extends Model>(model: ModelStatic<M>, options: PageQ
   }
 
   return {
-    record: async (id: number): Promise<Plain<M> | null> => {
-      const [found] = await query<{ record: string }>(byId + model.sequelize!.escape(id))
+    record: async (id: number): Promise<(Plain<M> & More) | null> => {
+      const [found] = await query<{ record: string }>(byId(id))
       return found ? recordOf(found.record) : null
     },
 
-    rows: async (where: WhereOptions, request: PageRequest): Promise<Plain<M>[]> => {
+    rows: async (where: WhereOptions, request: PageRequest): Promise<(Plain<M> & More)[]> => {
       const { page, order } = sqlOf(where, request)
       const found = await query<{ record: string }>(`${outer(page)} ORDER BY ${order}`)
       return found.map(({ record }) => recordOf(record))

@@ -1,31 +1,23 @@
-import {
-  BelongsTo,
-  ForeignKeyConstraintError,
-  type Model,
-  type ModelStatic,
-  type Transaction,
-} from 'sequelize'
+import { ForeignKeyConstraintError, type Model, type Transaction } from 'sequelize'
 import { ConflictError } from '../lib/errors.ts'
 import { message, type Code, type Message } from '../messages.ts'
+import { dependentsOf } from './dependents.ts'
 
 /** The records that may belong to another, by their tables. */
 const COUNTS = {
   clients: 'count.clients',
   vehicles: 'count.vehicles',
+  vehicle_moves: 'count.moved_vehicles',
   billings: 'count.billings',
   transactions: 'count.transactions',
 } as const satisfies Record<string, Code>
 
-/** The records that belong to one, counted by the associations of the models: `12 vehicles`, `1 billing`. */
+/** The records that belong to one, counted: `12 vehicles`, `1 billing`. */
 async function countDependents(record: Model, id: number, transaction: Transaction): Promise<Message[]> {
-  const target = record.constructor as ModelStatic<Model>
   const found: Message[] = []
-  for (const model of Object.values(target.sequelize?.models ?? {})) {
-    for (const association of Object.values(model.associations)) {
-      if (!(association instanceof BelongsTo) || association.target !== target) continue
-      const count = await model.count({ where: { [association.foreignKey]: id }, transaction })
-      if (count > 0) found.push(message(COUNTS[model.tableName as keyof typeof COUNTS], { count }))
-    }
+  for (const { model, foreignKey } of dependentsOf(record)) {
+    const count = await model.count({ where: { [foreignKey]: id }, transaction })
+    if (count > 0) found.push(message(COUNTS[model.tableName as keyof typeof COUNTS], { count }))
   }
   return found
 }

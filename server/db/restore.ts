@@ -12,6 +12,7 @@ import { storedInstant } from './instants.ts'
 import { discardAll, migrate, migrateTo } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import * as amountLimits from './migrations/0019-amount-limits.ts'
+import * as clientPrices from './migrations/0027-client-prices.ts'
 
 /** Below the limits of one statement in either database. */
 const ROWS_A_STATEMENT = 500
@@ -100,10 +101,12 @@ async function withoutAmountLimits(
 ): Promise<void> {
   const schema = sequelize.getQueryInterface()
   await amountLimits.down(schema)
+  await clientPrices.limitDown(schema)
   try {
     await work()
   } finally {
     if (header.migrations.includes('0019-amount-limits')) await amountLimits.up(schema)
+    if (header.migrations.includes('0027-client-prices')) await clientPrices.limitUp(schema)
   }
 }
 

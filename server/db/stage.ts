@@ -19,9 +19,11 @@ export class Stage {
   private readonly table: string
   private isOpen = false
 
+  /** @param extra columns that the staged rows alone have, to be joined by, and their types in MySQL */
   constructor(
     private readonly model: ModelStatic<Model>,
     private readonly transaction: Transaction,
+    private readonly extra: Readonly<Record<string, string>> = {},
   ) {
     this.columns = columnsOf(model)
     this.table = `staged_${model.tableName}`
@@ -32,7 +34,8 @@ export class Stage {
     if (!rows.length) return
     await this.open()
     const numbered = rows.map((row) => ({ id: 0, ...row }))
-    await insertInto(this.table, this.model, this.columns, numbered, this.transaction)
+    const columns = [...this.columns, ...Object.keys(this.extra)]
+    await insertInto(this.table, this.model, columns, numbered, this.transaction)
   }
 
   /** Inserts the new rows, in the order in which they were added. @param derived the columns that are known only now */
@@ -63,12 +66,13 @@ export class Stage {
   private async open(): Promise<void> {
     if (this.isOpen) return
     this.isOpen = true
+    const extra = Object.entries(this.extra).map(([name, type]) => `${name} ${type}`)
     await this.run(dropSql(this.table, this.model.sequelize!))
     await this.run(
       isSqlite(this.model)
         ? // Reading the other table would begin a snapshot, in which nothing can be written once another process has written.
-          `CREATE TEMP TABLE ${this.table} (seq INTEGER PRIMARY KEY, ${this.columns.join()})`
-        : `CREATE TEMPORARY TABLE ${this.table} (seq INTEGER AUTO_INCREMENT PRIMARY KEY) ` +
+          `CREATE TEMP TABLE ${this.table} (seq INTEGER PRIMARY KEY, ${[...this.columns, ...Object.keys(this.extra)].join()})`
+        : `CREATE TEMPORARY TABLE ${this.table} (${['seq INTEGER AUTO_INCREMENT PRIMARY KEY', ...extra].join()}) ` +
             `AS SELECT * FROM ${this.model.tableName} WHERE FALSE`,
     )
   }

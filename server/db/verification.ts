@@ -1,4 +1,5 @@
 import { col, fn, literal, type Model, type ModelStatic, type Transaction } from 'sequelize'
+import { decimalsOf } from '../lib/currency.rules.ts'
 
 type Row = Record<string, unknown>
 
@@ -46,6 +47,16 @@ export class Verification {
       if (nullable && stored === null) continue
       if (!Number.isSafeInteger(stored) || (stored as number) < min)
         this.differs(record, `${column} is ${shown(stored)}, which is not a whole number from ${min}`)
+    }
+  }
+
+  /** Amounts in cents have none in a currency without; null is no amount. */
+  inCurrency(record: string, row: object, columns: readonly string[], currency: string): void {
+    if (decimalsOf(currency) > 0) return
+    for (const column of columns) {
+      const cents = ((row as Row)[column] ?? 0) as number
+      if (cents % 100 !== 0)
+        this.differs(record, `${column} is ${cents / 100}, but ${currency} has whole amounts only`)
     }
   }
 

@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ForeignKeyConstraintError, UniqueConstraintError } from 'sequelize'
 import { databaseFailureOf, readError } from '../db/database-errors.ts'
-import { bodyOf, ConflictError, InvalidError, RequestError, UnavailableError } from '../lib/errors.ts'
+import { USD } from '../lib/currency.rules.ts'
+import {
+  bodyOf,
+  ConflictError,
+  InvalidError,
+  RequestError,
+  UnavailableError,
+  type Problem,
+} from '../lib/errors.ts'
 import { message, type Message } from '../messages.ts'
 import { headersOf } from './error-headers.ts'
 import { wrongTypeFor } from './media-types.ts'
@@ -40,6 +48,16 @@ function requestErrorOf(error: FastifyError | Error, request: FastifyRequest): R
   return status >= 500 ? null : new FrameworkError(status, error, request)
 }
 
+/** A price in US dollars, whatever the local currency is. */
+const IN_DOLLARS = /_usd$|^usd\d$/
+
+/** The limit of an amount, without a currency: the validator does not know which one it is. */
+const withoutCurrency = (problem: Problem): Problem =>
+  (problem.code === 'field.at_most' || problem.code === 'field.at_least') &&
+  !IN_DOLLARS.test(problem.field ?? '')
+    ? { ...problem, params: { ...problem.params, currency: null } }
+    : problem
+
 /** The one place where an error becomes a reply. An unexpected error reveals nothing but the id of its request. */
 export function replyWithError(
   thrown: FastifyError | Error,
@@ -56,6 +74,15 @@ export function replyWithError(
   return reply.code(error.status).headers(headersOf(error, request)).send(error.body)
 }
 
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(replyWithError)
+/** @param localCurrency answers what amounts may be in beside US dollars: ISO 4217 */
+export function handleErrors(app: FastifyInstance, localCurrency?: () => Promise<string>): void {
+  app.setErrorHandler(async (thrown: FastifyError | Error, request, reply) => {
+    const found = 'validation' in thrown && thrown.validation ? problemsIn(thrown.validation) : []
+    const limits = found.map(withoutCurrency)
+    const hasLimit = limits.some((problem, at) => problem !== found[at])
+    // All amounts are in US dollars unless there is another currency.
+    const isOther = hasLimit && localCurrency && (await localCurrency().catch(() => USD)) !== USD
+    const error = isOther ? new InvalidError('request.invalid', {}, limits) : thrown
+    return replyWithError(error, request, reply)
+  })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Type, type Static, type TProperties } from 'typebox'
+import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import type { ListRequest, Order } from '../db/list.ts'
 import { InvalidError } from '../lib/errors.ts'
 import { rejectUnstorable } from './request-input.ts'
@@ -11,17 +11,22 @@ const DEFAULT_LIMIT = 100
 const BY_ID: Order = ['id', 'ASC']
 
 /** A list request and the dialect of its answer. */
-interface ListQuery<Filter> extends ListRequest<Filter> {
+interface ListQuery<Filter, Id = number> extends ListRequest<Filter, Id> {
   /** `range`: an array and Content-Range (ra-data-simple-rest); `plain`: what the specification says. */
   dialect: 'plain' | 'range'
 }
 
-const Ids = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 10_000 })
+const MAX_IDS = 10_000
+const RecordId = Type.Integer({ minimum: 1 })
 
 const MAX_SKIP = 2_147_483_647
 
 /** How a list is ordered and paged where it differs from others. */
-interface ListOptions {
+interface ListOptions<Id = number> {
+  /** What an id is where that is not the number of a record. */
+  id?: TUnsafe<Id>
+  /** How many rows an id may name: one when left out. */
+  rowsAnId?: number
   /** The order when none is asked for: by id when left out. */
   byDefault?: Order
   /** Whether it has that order alone, and takes no ids. */
@@ -54,7 +59,7 @@ const PAGE = {
 function rawQuery(
   filters: readonly string[],
   sortable: readonly string[],
-  { byDefault = BY_ID, isFixed = false, unlimited }: ListOptions,
+  { byDefault = BY_ID, isFixed = false, unlimited }: ListOptions<unknown>,
 ) {
   const names = isFixed ? filters : [...filters, 'id']
   return Type.Partial(
@@ -114,27 +119,30 @@ function rangeOf(text: string): { offset: number; limit: number } {
  * @param filters  what the list can be filtered by
  * @param sortable the fields it can be sorted by
  */
-export function listQuery<F extends TProperties>(
+export function listQuery<F extends TProperties, Id = number>(
   filters: F,
   sortable: readonly string[],
-  options: ListOptions = {},
+  options: ListOptions<Id> = {},
 ) {
-  const { byDefault = BY_ID, unlimited } = options
+  const { byDefault = BY_ID, unlimited, id = RecordId as TSchema, rowsAnId = 1 } = options
   const Filter = Type.Partial(Type.Object(filters))
   type FilterValue = Static<typeof Filter>
   const isFilter = checkOf(
-    Type.Object({ ...Filter.properties, id: Type.Optional(Ids) }, { additionalProperties: false }),
+    Type.Object(
+      { ...Filter.properties, id: Type.Optional(Type.Array(id, { maxItems: MAX_IDS })) },
+      { additionalProperties: false },
+    ),
   )
 
-  function filterOf(text: string): FilterValue & { ids?: number[] } {
+  function filterOf(text: string): FilterValue & { ids?: Id[] } {
     const value = parsed('filter', text)
     if (!isFilter(value)) throw new InvalidError('query.filter', { names: [...Object.keys(filters), 'id'] })
-    const { id, ...filter } = value as FilterValue & { id?: number[] }
+    const { id, ...filter } = value as FilterValue & { id?: Id[] }
     return { ...(filter as FilterValue), ...(id ? { ids: id } : {}) }
   }
 
   /** @throws InvalidError for an invalid sort, range or filter */
-  function read(query: Static<Raw> & FilterValue): ListQuery<FilterValue> {
+  function read(query: Static<Raw> & FilterValue): ListQuery<FilterValue, Id> {
     const { skip, limit, sort, range, filter } = query
     const given = query as Record<string, unknown>
     const plain = Object.fromEntries(
@@ -144,10 +152,12 @@ export function listQuery<F extends TProperties>(
       ...plain,
       ...(filter ? filterOf(filter) : {}),
     }
-    const all = combined.ids ? Math.max(combined.ids.length, 1) : (unlimited?.rows ?? DEFAULT_LIMIT)
+    const all = combined.ids
+      ? Math.max(combined.ids.length * rowsAnId, 1)
+      : (unlimited?.rows ?? DEFAULT_LIMIT)
     return {
       dialect: (sort ?? range ?? filter) === undefined ? 'plain' : 'range',
-      filter: combined as ListQuery<FilterValue>['filter'],
+      filter: combined as ListQuery<FilterValue, Id>['filter'],
       order: sort ? orderOf(sort, sortable) : byDefault,
       ...(range ? rangeOf(range) : { offset: skip ?? 0, limit: limit ?? all }),
     }

@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { MAX_ADDRESS_LENGTH } from '../lib/email-address.rules.ts'
-import { MAX_CENTS, MAX_PAYMENT_CENTS, MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
+import { USD } from '../lib/currency.rules.ts'
+import { formatCents, MAX_CENTS, MAX_PAYMENT_CENTS, MAX_SUM_CENTS, toDollars } from '../lib/money.rules.ts'
 import { MAX_YEAR, MIN_YEAR } from '../lib/period.rules.ts'
 import { CODES, type Code } from '../messages.ts'
 import { errorResponses, type OwnStatus } from './error-responses.ts'
@@ -139,6 +140,13 @@ export const Year = Type.Integer({
   examples: [2026],
 })
 
+/** ISO 4217. */
+export const Currency = Type.String({
+  pattern: '^[A-Z]{3}$',
+  description: 'Of its amounts: ISO 4217',
+  examples: ['USD'],
+})
+
 /** Which of the client's prices a billing is charged by. */
 export const BillingType = oneOf(['INTERNATIONAL', 'LOCAL'], {
   description: 'INTERNATIONAL is charged by the USD prices, LOCAL by the local ones',
@@ -197,7 +205,7 @@ export const Count = Type.Object({ count: Type.Integer({ minimum: 0, examples: [
 /** Results of a call that should be looked at. */
 export const warnings = Type.Array(Type.String(), {
   description: 'One line for each thing to look at',
-  examples: [['KDA 100A (350000000000017) is charged the default rate of $175.00']],
+  examples: [[`KDA 100A (350000000000017) is charged the default rate of ${formatCents(175_00, USD)}`]],
 })
 
 /** The first thousand lines as messages. */

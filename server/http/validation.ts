@@ -5,6 +5,7 @@ import { isEmailAddress } from '../lib/email-address.rules.ts'
 import type { Problem } from '../lib/errors.ts'
 import { lazy, lazyByKey } from '../lib/lazy.ts'
 import { isDollars } from '../lib/money.rules.ts'
+import { MONTH_PATTERN } from '../lib/period.rules.ts'
 import { message, type Message, type ParamsOf } from '../messages.ts'
 import { UPLOAD } from './schema.ts'
 import { createSerializerFactory } from './serialization.ts'
@@ -104,6 +105,12 @@ const FORMATS: Readonly<Record<string, Message>> = {
   'date-time': message('field.not_instant'),
 }
 
+/** The same of a pattern. */
+const PATTERNS: Readonly<Record<string, Message>> = {
+  '\\S': message('field.empty'),
+  [MONTH_PATTERN]: message('field.not_month'),
+}
+
 /** Of amounts, as the rules of money say it; of other numbers, as the validator does. */
 function limitOf({ keyword, schema: limit, parentSchema }: ErrorObject): Message | null {
   if (typeof limit !== 'number') return null
@@ -130,14 +137,14 @@ function limitOf({ keyword, schema: limit, parentSchema }: ErrorObject): Message
 type Types = ParamsOf<'field.type'>['types']
 
 function messageOf(error: ErrorObject): Message {
-  const { keyword, params, message: reason, schema, parentSchema } = error
+  const { keyword, params, message: reason, schema } = error
   switch (keyword) {
     case 'required':
       return message('field.required')
     case 'minLength':
       return message('field.empty')
     case 'pattern':
-      return parentSchema?.pattern === '\\S' ? message('field.empty') : message('field.form')
+      return PATTERNS[String(schema)] ?? message('field.form')
     case 'format':
       return FORMATS[String(schema)] ?? message('field.format', { format: String(schema) })
     case 'enum':

@@ -1,3 +1,6 @@
+import { message } from '../messages/message.ts'
+import { decimalsOf, USD } from './currency.rules.ts'
+
 /** The largest amount that one line may carry, and every price: 9,999,999.99 dollars, in cents. */
 export const MAX_CENTS = 999_999_999
 /** The largest payment, paid amount and previous balance, above zero or below: 9,999,999,999.99 dollars, in cents. */
@@ -26,13 +29,22 @@ export const toDollars = (cents: number): number => cents / 100
 /** The nearest integer, halves away from zero: the one rounding of money. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0
 
+/** The name of a currency as it stands before an amount: `$`, `KES`. The dollar sign is US dollars only. */
+export const unitOf = (currency: string): string => (currency === USD ? '$' : currency)
+/** The same with the space that follows a code. */
+export const beforeAmount = (currency: string): string => (currency === USD ? '$' : `${currency}\u00a0`)
+
 /**
- * Cents as text in dollars: `$1,234.50`, `-$1,235`.
- * @param decimals 2 for balances, 0 for the totals of a statement
+ * Hundredths of a currency as text: `$1,234.50`, `-$1,235`, `KES 1,234.50`, `-UGX 1,235`.
+ * @param decimals 0 for the totals of a statement; those of the currency when left out
  */
-export function formatCents(cents: number, decimals: 0 | 2 = 2): string {
+export function formatCents(cents: number, currency: string, decimals: 0 | 2 = decimalsOf(currency)): string {
   const rounded = decimals === 0 ? roundHalfAway(cents / 100) * 100 : roundHalfAway(cents)
   const [whole = '0', fraction] = (Math.abs(rounded) / 100).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${rounded < 0 ? '-' : ''}$${grouped}${fraction ? `.${fraction}` : ''}`
+  return `${rounded < 0 ? '-' : ''}${beforeAmount(currency)}${grouped}${fraction ? `.${fraction}` : ''}`
 }
+
+/** What is wrong with an amount of a currency without cents: goes on after the name of its field. @param cents hundredths */
+export const wholeProblem = (cents: number, currency: string) =>
+  decimalsOf(currency) === 0 && cents % 100 !== 0 ? message('field.whole_amount', { currency }) : null

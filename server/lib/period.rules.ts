@@ -51,3 +51,27 @@ export const monthOf = ({ billing_month, billing_year }: Period): string =>
 /** Whether a `YYYY-MM-DD` date lies in a period. */
 export const isInPeriod = (date: string | null, period: Period): boolean =>
   date?.slice(0, 7) === monthOf(period)
+
+/** A month from 2000-01 to 2100-12, as a date begins. */
+export const MONTH_PATTERN = '^(20\\d\\d|2100)-(0[1-9]|1[0-2])$'
+
+export const isMonth = (text: string): boolean => new RegExp(MONTH_PATTERN).test(text)
+
+/** The month of an instant, in UTC. */
+export const currentMonth = (now = new Date()): string => now.toISOString().slice(0, 7)
+
+/** The month so many after another, `YYYY-MM`. */
+function monthsAfter(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const months = year * 12 + number - 1 + count
+  return monthOf({ billing_year: Math.floor(months / 12), billing_month: (months % 12) + 1 })
+}
+
+export const monthAfter = (month: string): string => monthsAfter(month, 1)
+export const monthBefore = (month: string): string => monthsAfter(month, -1)
+
+/** A month as a period. */
+export function periodOfMonth(month: string): Period {
+  const [billing_year, billing_month] = month.split('-').map(Number) as [number, number]
+  return { billing_month, billing_year }
+}

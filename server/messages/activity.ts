@@ -1,10 +1,22 @@
-import { usd, type Part } from './part.ts'
+import { counted } from '../lib/counted.rules.ts'
+import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
+
+/** A vehicle, and to whom it is moved from which month on. */
+type Move = { record: Part; client: string } & MonthAndYear
 
 /** What somebody did: the action, then what it was done to. */
 export const activity = {
   'activity.created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.updated': ({ record }: { record: Part }) => `Updated ${record}`,
+  'activity.repriced': ({ record, lines }: { record: Part; lines: number }) =>
+    `Re-priced ${record}: ${counted(lines, 'line')}`,
+  'activity.prices_changed': ({ clients, month }: { clients: number; month: string }) =>
+    `Changed prices of ${counted(clients, 'client')} from ${month}`,
+  'activity.prices_undone': ({ clients, month }: { clients: number; month: string }) =>
+    `Undid the change of prices of ${counted(clients, 'client')} from ${month}`,
   'activity.deleted': ({ record }: { record: Part }) => `Deleted ${record}`,
+  'activity.merged': ({ record, into, clients }: { record: Part; into: Part; clients: Part }) =>
+    `Merged ${record} into ${into}: ${clients} moved`,
   'activity.sent': ({ record }: { record: Part }) => `Sent ${record}`,
   'activity.queued': ({ what }: { what: Part }) => `Queued ${what}`,
   'activity.exported': ({ what }: { what: Part }) => `Exported ${what}`,
@@ -13,15 +25,34 @@ export const activity = {
   'activity.posted': ({
     type,
     amount,
+    currency,
     client,
   }: {
     type: 'credit' | 'debit'
     amount: number
     client: string
-  }) => `Created Transaction: ${type} of ${usd(amount)} for ${client}`,
+  } & InCurrency) => `Created Transaction: ${type} of ${money(amount, currency)} for ${client}`,
+  'activity.reversed': ({
+    id,
+    amount,
+    currency,
+    client,
+  }: {
+    id: number
+    amount: number
+    currency: string
+    client: string
+  }) => `Created Reversal of transaction #${id}: ${money(amount, currency)} for ${client}`,
+  /** Amounts from before are in it now, if there were any without. */
+  'activity.currency_changed': ({ from, to }: { from: string; to: string }) =>
+    from === to ? `Updated Local currency: ${to}` : `Updated Local currency from ${from} to ${to}`,
   /** Settings that were saved for the first time. */
   'activity.settings_created': ({ record }: { record: Part }) => `Created ${record}`,
   'activity.logo_created': () => 'Created Company logo',
+  'activity.moved': ({ record, client, ...period }: Move) =>
+    `Moved ${record} to ${client} from ${inMonth(period)} on`,
+  'activity.move_undone': ({ record, client, ...period }: Move) =>
+    `Undid the move of ${record} to ${client} from ${inMonth(period)} on`,
   'activity.item_created': ({ name, billing_id }: { name: string | null; billing_id: number }) =>
     `Created ${name ?? 'Line'} on billing #${billing_id}`,
   'activity.item_deleted': ({ name, billing_id }: { name: string | null; billing_id: number }) =>

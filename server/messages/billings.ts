@@ -1,7 +1,16 @@
-import { inMonth, usd, type MonthAndYear, type Part } from './part.ts'
+import { counted } from '../lib/counted.rules.ts'
+import { inMonth, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Tariff = 'USD' | 'LOCAL'
+const nameOf = (tariff: Tariff): string => (tariff === 'USD' ? 'USD' : 'local')
 type BillingType = 'INTERNATIONAL' | 'LOCAL'
+
+interface Unpriced {
+  client: string
+  vehicles: number
+  rate: number
+  tariff: Tariff
+}
 
 /** Messages about billings and their lines. */
 export const billings = {
@@ -46,16 +55,19 @@ export const billings = {
   'billing.leaves_too_much': ({
     billing_id,
     outstanding,
+    currency,
     problem,
   }: {
     billing_id: number
     outstanding: number
     problem: Part
-  }) => `Billing #${billing_id} leaves ${usd(outstanding)} outstanding: a previous balance ${problem}`,
+  } & InCurrency) =>
+    `Billing #${billing_id} leaves ${money(outstanding, currency)} outstanding: a previous balance ${problem}`,
   'billing.default_rate': ({
     vehicle,
     imei,
     rate,
+    currency,
     client,
     tariff,
   }: {
@@ -64,9 +76,22 @@ export const billings = {
     rate: number
     client: string
     tariff: Tariff
-  }) =>
-    `${vehicle} (${imei}) is charged the default rate of ${usd(rate)}: ${client} has no ${tariff === 'USD' ? 'USD' : 'local'} unit price`,
+  } & InCurrency) =>
+    `${vehicle} (${imei}) is charged the default rate of ${money(rate, currency)}: ${client} has no ${nameOf(tariff)} unit price`,
+  /** Vehicles of a client that are charged the default rate. */
+  'billing.no_price': ({ client, vehicles, rate, tariff }: Unpriced) =>
+    `${client}: ${counted(vehicles, 'vehicle')} at ${rate.toFixed(2)}: no ${nameOf(tariff)} price`,
+  'billing.has_price': ({ client, tariff, month }: { client: string; tariff: Tariff; month: string }) =>
+    `${client} has a ${nameOf(tariff)} price for ${month} by now`,
+  'billing.sent_keeps_prices': ({ billing }: { billing: Part }) =>
+    `${billing} has been sent: it keeps its prices`,
+  'billing.repricing_outdated': ({ billing }: { billing: Part }) =>
+    `${billing} or its prices have changed meanwhile. Please look at them again.`,
+  'billing.nothing_to_reprice': ({ billing }: { billing: Part }) => `${billing} has the prices of its month`,
   /** The line that a row of an import makes. */
-  'billing.line': ({ billing_type, rate }: { billing_type: BillingType; rate: number }) =>
-    `${billing_type}, ${usd(rate)}`,
+  'billing.line': ({
+    billing_type,
+    rate,
+    currency,
+  }: { billing_type: BillingType; rate: number } & InCurrency) => `${billing_type}, ${money(rate, currency)}`,
 }

@@ -1,4 +1,4 @@
-import { usd, type Part } from './part.ts'
+import { money, type Part } from './part.ts'
 
 type Value = { value: string }
 
@@ -31,8 +31,10 @@ const problems = {
     `"${value}" can be ${number} or ${other}`,
   'cell.negative': ({ value }: Value) => `"${value}" is negative`,
   'cell.decimals': ({ value }: Value) => `"${value}" has more than two decimals`,
-  'cell.at_most': ({ value, amount }: { value: string; amount: number }) =>
-    `"${value}" must be at most ${usd(amount)}`,
+  'cell.whole_amount': ({ value, currency }: Value & { currency: string }) =>
+    `"${value}" must be whole: ${currency} has no cents`,
+  'cell.at_most': ({ value, amount }: Value & { amount: number }) =>
+    `"${value}" must be at most ${money(amount)}`,
   'cell.more_than': ({ value, most }: { value: string; most: number }) =>
     `"${value}" is more than ${most.toLocaleString('en-US')}`,
   'cell.not_date': ({ value }: Value) => `"${value}" is not a date`,
@@ -54,6 +56,8 @@ const problems = {
   'cell.other_owner': ({ value, owner }: { value: string; owner: string | null }) =>
     `${value} belongs to ${owner ?? 'another client'}`,
   'cell.unknown_status': ({ value }: Value) => `"${value}" is not a known status, ACTIVE is taken`,
+  'cell.unknown_currency': ({ value }: Value) =>
+    `"${value}" is neither USD nor the local currency, local prices are charged`,
   'cell.earlier': ({ value, before }: { value: string; before: string }) =>
     `${value} is earlier than ${before}, which was known`,
   'cell.line_stays': ({ value, billing_id }: { value: string; billing_id: number }) =>

@@ -1,4 +1,4 @@
-import { usd } from './part.ts'
+import { money, type InCurrency } from './part.ts'
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null'
 
@@ -26,6 +26,7 @@ export const fields = {
 
   'field.not_email': () => 'is not an e-mail address',
   'field.not_date': () => 'is not a date (2026-10-31)',
+  'field.not_month': () => 'is not a month from 2000-01 to 2100-12 (2026-10)',
   'field.not_instant': () => 'is not an instant',
   'field.not_time_zone': () => 'is no time zone',
   'field.not_within_year': () => 'is no instant within a year',
@@ -33,9 +34,14 @@ export const fields = {
   'field.not_imei': () => 'must be 5 to 20 letters or digits',
 
   'field.not_positive': () => 'must be a positive number',
+  'field.percent_or_amount': () => 'is needed: either a percent or amounts for the chosen prices',
   'field.decimals': () => 'must have at most two decimals',
-  'field.at_most': ({ amount }: { amount: number }) => `must be at most ${usd(amount)}`,
-  'field.at_least': ({ amount }: { amount: number }) => `must be at least ${usd(amount)}`,
+  'field.whole_amount': ({ currency }: { currency: string }) => `must be whole: ${currency} has no cents`,
+  'field.not_currency': () => 'is not a currency that amounts can be in',
+  'field.at_most': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `must be at most ${money(amount, currency)}`,
+  'field.at_least': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `must be at least ${money(amount, currency)}`,
 
   'field.one_line': () => 'must be one line',
   'field.visible_line': () => 'must be one line of visible characters',
@@ -49,11 +55,13 @@ export const fields = {
   /** The field is one that the call does not know. */
   'field.misspelled': ({ name }: { name: string }) => `is not known here: did you mean ${name}?`,
   'field.unknown': () => 'does not exist',
+  'field.itself': () => 'is the platform itself',
   'field.exists': () => 'exists already',
   'field.taken': () => 'is taken',
   'field.registered': () => 'is registered already',
   'field.looks_taken': () => 'looks like the name of another user',
   'field.differs': () => 'differs',
+  'field.same_owner': () => 'is its client already',
   'field.not_of_client': () => 'is not of the client',
   'field.not_all_of_client': () => 'are not all vehicles of the client',
   'field.other_tariff': () => 'has another tariff',

@@ -1,5 +1,5 @@
 import { counted } from '../lib/counted.rules.ts'
-import { inMonth, listed, usd, type MonthAndYear, type Part } from './part.ts'
+import { inMonth, listed, money, type InCurrency, type MonthAndYear, type Part } from './part.ts'
 
 type Count = { count: number }
 
@@ -8,6 +8,7 @@ const counts = {
   'count.platforms': ({ count }: Count) => counted(count, 'platform'),
   'count.clients': ({ count }: Count) => counted(count, 'client'),
   'count.vehicles': ({ count }: Count) => counted(count, 'vehicle'),
+  'count.moved_vehicles': ({ count }: Count) => counted(count, 'moved vehicle'),
   'count.billings': ({ count }: Count) => counted(count, 'billing'),
   'count.transactions': ({ count }: Count) => counted(count, 'transaction'),
   'count.client_balances': ({ count }: Count) => counted(count, 'client balance'),
@@ -25,6 +26,8 @@ const named = {
   'record.platform': ({ name }: { name: string }) => `Platform ${name}`,
   'record.client': ({ client_id, name }: { client_id: string; name: string }) =>
     `Client ${client_id} ${name}`,
+  'record.client_prices': ({ client_id, name, month }: { client_id: string; name: string; month: string }) =>
+    `Prices of client ${client_id} ${name} from ${month}`,
   'record.vehicle': ({ name, imei }: { name: string; imei: string }) => `Vehicle ${name} (${imei})`,
   'record.billing': ({ id, client, ...period }: { id: number; client: string } & MonthAndYear) =>
     `Billing #${id} of ${client} for ${inMonth(period)}`,
@@ -64,16 +67,95 @@ export const records = {
 
   'platform.not_found': () => 'Platform not found',
   'platform.unknown': () => 'The platform does not exist',
+  'platform.same_name': ({ name, id }: { name: string; id: number }) =>
+    `Platform #${id} is named "${name}", too: a workbook of clients cannot tell them apart`,
+  'platform.merged_into_itself': () => 'A platform cannot be merged into itself',
   'client.not_found': () => 'Client not found',
   'client.unknown': () => 'The client does not exist',
   'client.id_taken': ({ client_id }: { client_id: string }) => `Client id "${client_id}" is taken`,
+  /** What a row of a workbook makes of a price. */
+  'client.price_from': ({ price, month }: { price: number; month: string }) => `${price} from ${month}`,
+  'client.no_price_given': () => 'No price is given',
+  'client.prices_not_found': () => 'The client has no prices that begin with this month',
+  /** `by` is null where they are older than the history; `at` is an instant. */
+  'client.prices_taken': ({ month, by, at }: { month: string; by: string | null; at: string }) =>
+    `Prices from ${month} are there already: ${by ?? 'somebody'} entered them on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`,
+  'client.prices_used': ({ billing_id, ...period }: { billing_id: number } & MonthAndYear) =>
+    `Billing #${billing_id} is of ${inMonth(period)}, a month of these prices: they can be changed, but not deleted`,
+  /** The first billings, and how many more there are. */
+  'client.prices_billed': ({ ids, more }: { ids: readonly number[]; more: number }) =>
+    `Lines that are made already keep their prices: billing ${ids.map((id) => `#${id}`).join(', ')}` +
+    (more > 0 ? ` and ${more} more` : ''),
+  /** Prices of a later month stay when earlier ones are changed. */
+  'client.prices_end': ({ from, next }: { from: string; next: string }) =>
+    `Prices from ${next} are there already: those from ${from} are valid until then`,
   'vehicle.not_found': () => 'Vehicle not found',
   'vehicle.not_imei': ({ value }: { value: string }) => `"${value}" is not an IMEI`,
   'vehicle.imei_exists': ({ imei }: { imei: string }) => `A vehicle with IMEI ${imei} exists already`,
+  'vehicle.same_owner': ({ vehicle, client }: { vehicle: string; client: string }) =>
+    `${vehicle} belongs to ${client} already`,
+  'vehicle.billed_from': ({
+    vehicle,
+    client,
+    billing_id,
+    next_month,
+    next_year,
+    ...period
+  }: {
+    vehicle: string
+    client: string
+    billing_id: number
+    next_month: number
+    next_year: number
+  } & MonthAndYear) =>
+    `${vehicle} is billed for ${inMonth(period)} on billing #${billing_id} of ${client}; from ${inMonth({ month: next_month, year: next_year })} on it can be moved`,
+  'vehicle.moved_already': ({
+    vehicle,
+    client,
+    username,
+    ...period
+  }: { vehicle: string; client: string; username: string } & MonthAndYear) =>
+    `${vehicle} was moved to ${client} from ${inMonth(period)} on, by ${username}`,
+  'vehicle.move_not_found': () => 'Move not found',
+  /** It is charged by the local prices all the same. */
+  'vehicle.unknown_currency': ({
+    vehicle,
+    imei,
+    currency,
+  }: {
+    vehicle: string
+    imei: string
+    currency: string
+  }) =>
+    `${vehicle} (${imei}) is charged by local prices: "${currency}" is neither USD nor the local currency`,
   'company.no_logo': () => 'There is no logo',
+  'company.currency_unknown': ({ code }: { code: string }) => `"${code}" is no currency of ISO 4217`,
+  'company.currency_too_fine': ({ code }: { code: string }) =>
+    `Amounts in ${code} have more than two decimals, which is all that is kept here`,
+  'company.currency_in_use': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
+    `The local currency stays ${currency}: it is that of ${listed(counts)}`,
+  /** They would get a currency whose amounts are whole. */
+  'company.currency_has_cents': ({ currency, counts }: { currency: string; counts: readonly Part[] }) =>
+    `${currency} has no cents, but local amounts have: those of ${listed(counts)}`,
 
   'transaction.amount': ({ problem }: { problem: Part }) => `Amount ${problem}`,
+  'transaction.other_currency': ({ currency, known }: { currency: string; known: readonly string[] }) =>
+    `${currency} is not among the currencies here: ${listed(known)}`,
+  'transaction.which_currency': ({ client, currencies }: { client: string; currencies: readonly string[] }) =>
+    `Say in which currency it is: ${client} may have accounts in ${listed(currencies)}`,
+  'transaction.currency_of_billing': ({ billing_id, currency }: { billing_id: number; currency: string }) =>
+    `Billing #${billing_id} is in ${currency}`,
+  'transaction.billing_not_of_client': ({ client, billing_id }: { client: string; billing_id: number }) =>
+    `${client} has no billing #${billing_id}`,
+  'transaction.other_description': ({ description }: { description: string }) =>
+    `A transaction for this billing has the description "${description}", or none`,
   'transaction.not_time_zone': ({ value }: { value: string }) => `"${value}" is no time zone`,
-  'amount.sum_too_large': ({ amount }: { amount: number }) =>
-    `The amounts add up to more than ${usd(amount)}`,
+  'transaction.not_found': () => 'Transaction not found',
+  'transaction.of_billing': ({ id, billing_id }: { id: number; billing_id: number }) =>
+    `Transaction #${id} belongs to billing #${billing_id}: it is corrected by the paid amount there`,
+  'transaction.is_correction': () => 'The transaction corrects another one: it cannot be reversed itself',
+  'transaction.reversed_already': ({ id, reversal }: { id: number; reversal: number }) =>
+    `Transaction #${id} is reversed already, by transaction #${reversal}`,
+  'amount.sum_too_large': ({ amount, currency }: { amount: number } & InCurrency) =>
+    `The amounts add up to more than ${money(amount, currency)}`,
 }

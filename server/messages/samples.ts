@@ -1,4 +1,8 @@
 import { message, type Code, type ParamsOf } from '../messages.ts'
+import { CLIENT_SAMPLES } from './client-samples.ts'
+import { PRICING_SAMPLES } from './pricing-samples.ts'
+import { SHEET_SAMPLES } from './sheet-samples.ts'
+import { MONEY_SAMPLES } from './money-samples.ts'
 
 type Varying = { [C in Code]: keyof ParamsOf<C> extends never ? never : C }[Code]
 
@@ -11,14 +15,15 @@ const billing = message('record.billing', { id: 5, client: 'Acacia', ...period }
 const problem = message('field.required')
 const notImei = message('cell.not_imei', { value: '12' })
 const clients = message('count.clients', { count: 64 })
+const owned = { vehicle: 'KDA 1', client: 'Acacia' }
+const moved = { record: platform, client: 'Acacia', ...period }
 const result = message('import.records', { records: clients, added: 60, changed: 3, unchanged: 1 })
-const names = message('billing.names', { names: ['KDA 1', 'KDA 2'], more: 3 })
 const change = message('import.change', { field: 'SIM', from: null, to: '8925' })
-const header = message('workbook.header', { number: 1, header: 'Client_ID', found: 'X' })
-const column = message('sheet.column', { header: 'Remarks' })
 
 /** What may stand in each message in which something varies: the guide of the API shows each with it. */
 export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
+  ...SHEET_SAMPLES,
+  ...PRICING_SAMPLES,
   'request.method_not_allowed': { method: 'PATCH', allowed: ['GET', 'HEAD', 'OPTIONS'] },
   'request.failed': { request: 'req-1a' },
   'request.too_many': { seconds: 119 },
@@ -43,6 +48,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'field.max_items': count,
   'field.min_items': count,
   'field.other': { reason: 'must NOT be valid' },
+  'field.whole_amount': { currency: 'UGX' },
   'field.at_most': { amount: 9999999.99 },
   'field.at_least': { amount: -0.5 },
   'field.max_lines': count,
@@ -61,6 +67,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.platforms': count,
   'count.clients': count,
   'count.vehicles': count,
+  'count.moved_vehicles': count,
   'count.billings': count,
   'count.transactions': count,
   'count.client_balances': count,
@@ -72,7 +79,8 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.billing_emails': count,
   'count.email_templates': count,
   'record.platform': { name: 'Orion Track' },
-  'record.client': { client_id: 'C1', name: 'Acacia' },
+  'platform.same_name': { name: 'Orion Track', id: 3 },
+  'vehicle.unknown_currency': { vehicle: 'KDA 1', imei: '350000000000017', currency: 'Shs' },
   'record.vehicle': { name: 'KDA 1', imei: '350000000000017' },
   'record.billing': { id: 5, client: 'Acacia', ...period },
   'record.item': { name: 'KDA 1', billing_id: 5 },
@@ -84,77 +92,13 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'record.outdated': { record: billing },
   'record.has_dependents': { record: platform, dependents: [clients, clients, clients] },
   'record.in_use': { record: platform },
-  'client.id_taken': { client_id: 'C1' },
+  ...CLIENT_SAMPLES,
   'vehicle.not_imei': value,
   'vehicle.imei_exists': { imei: '350000000000017' },
-  'transaction.amount': { problem },
-  'transaction.not_time_zone': value,
-  'amount.sum_too_large': { amount: 35_000_000_000_000 },
-
-  'billing.period': { first: 2020, last: 2030 },
-  'billing.period_differs': { name: 'billing_month', value: '10', given: '11' },
-  'billing.not_all_of_client': { client: 'Acacia', ids: [1, 2] },
-  'billing.not_of_client': { client: 'Acacia' },
-  'billing.mixed_tariffs': { usd: names, local: names },
-  'billing.names': { names: ['KDA 1', 'KDA 2'], more: 3 },
-  'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
-  'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
-  'billing.has_payment': { billing },
-  'billing.not_newest': { billing, newest: 6 },
-  'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
-  'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },
-  'billing.line': { billing_type: 'INTERNATIONAL', rate: 12.5 },
-
-  'cell.too_long': count,
-  'cell.error': { error: '#N/A' },
-  'cell.not_imei': value,
-  'cell.not_sim': value,
-  'cell.rounded': { problem: notImei },
-  'cell.check_digit': value,
-  'cell.not_amount': value,
-  'cell.not_number': value,
-  'cell.not_whole': value,
-  'cell.two_numbers': { value: '1,234', number: 1234, other: 1.234 },
-  'cell.negative': value,
-  'cell.decimals': value,
-  'cell.at_most': { value: '1e9', amount: 9999999.99 },
-  'cell.more_than': { value: '1e12', most: 1_000_000_000 },
-  'cell.not_date': value,
-  'cell.date_range': { value: '1/1/1900', first: 1980, last: 2100 },
-  'cell.two_dates': { value: '03/04/2026', date: '2026-04-03', other: '2026-03-04' },
-  'cell.not_yes_no': value,
-  'cell.not_email': value,
-  'cell.repeats': { value: 'C1', row: 7 },
-  'cell.deleted': value,
-  'cell.no_client': value,
-  'cell.many_clients': { ...value, ...count },
-  'cell.no_platform': value,
-  'cell.many_platforms': { ...value, ...count },
-  'cell.other_owner': { value: '350000000000017', owner: 'Acacia' },
-  'cell.unknown_status': value,
-  'cell.earlier': { value: '2026-10-01', before: '2026-10-02' },
-  'cell.line_stays': { value: '350000000000017', billing_id: 5 },
-  'hint.once': { column: 'Imei number' },
-  'hint.one_of': { values: ['ACTIVE', 'INACTIVE'] },
-  'hint.write': { value: '2026-04-03', other: '2026-03-04' },
-  'row.line': { row: 7, problems: [message('row.cell', { column: 'IMEI', problem: notImei }), notImei] },
-  'row.cell': { column: 'Imei number', problem: notImei },
-  'row.write': { problem: notImei, hint: message('hint.write_date') },
-  'row.as_text': { problem: notImei, hint: message('hint.as_text') },
-
-  'upload.not_multipart': { what: 'image' },
-  'upload.unexpected_file': { field: 'logo' },
-  'image.too_large': { pixels: 2000 },
-  'workbook.other_file': { name: 'a.pdf' },
-  'workbook.too_many_rows': { most: 200_000 },
-  'workbook.headers': { columns: [header, header], more: 4, row: 3, expected: ['A', 'B'] },
-  'workbook.header': { number: 2, header: 'Platform', found: null },
-  'sheet.example': { row: 2 },
-  'sheet.above': { row: 3 },
-  'sheet.hidden': { count: 1 },
-  'sheet.unused': { columns: [column, message('sheet.bare_column', { letter: 'H' })], more: 2 },
-  'sheet.column': { header: 'Remarks' },
-  'sheet.bare_column': { letter: 'H' },
+  'vehicle.same_owner': owned,
+  'vehicle.billed_from': { ...owned, billing_id: 5, ...period, next_month: 11, next_year: 2026 },
+  'vehicle.moved_already': { ...owned, username: 'ana', ...period },
+  ...MONEY_SAMPLES,
 
   'import.records': { records: clients, added: 60, changed: 3, unchanged: 1 },
   'import.billed': { billings: 2, vehicles: 1, ...period },
@@ -197,12 +141,17 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'activity.created': { record: platform },
   'activity.updated': { record: billing },
   'activity.deleted': { record: message('record.item', { name: null, billing_id: 5 }) },
+  'activity.merged': { record: platform, into: message('record.platform', { name: 'Wialon' }), clients },
+  'activity.moved': moved,
+  'activity.move_undone': moved,
   'activity.sent': { record: billing },
   'activity.queued': { what: message('count.billing_emails', { count: 2 }) },
   'activity.exported': { what: clients },
   'activity.imported': { file: 'week 1: new.xlsx', result },
   'activity.signed_up': { username: 'ana' },
-  'activity.posted': { type: 'credit', amount: 1250.5, client: 'Acacia' },
+  'activity.posted': { type: 'credit', amount: 1250.5, currency: 'KES', client: 'Acacia' },
+  'activity.reversed': { id: 12, amount: 1250.5, currency: 'USD', client: 'Acacia' },
+  'activity.currency_changed': { from: 'USD', to: 'KES' },
   'activity.settings_created': { record: message('record.email_settings') },
   'activity.item_created': { name: null, billing_id: 5 },
   'activity.item_deleted': { name: 'KDA 1', billing_id: 5 },

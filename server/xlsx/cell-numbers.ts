@@ -11,14 +11,22 @@ const FLOAT_TOLERANCE = 1e-4
 const AN_AMOUNT = message('hint.amount')
 const A_NUMBER = message('hint.number')
 
-/** Cents of an amount in dollars, 0 to 9,999,999.99, or null when empty. @throws CellError at anything else */
-export function money(cell: Cell): number | null {
+/**
+ * Cents of an amount, 0 to 9,999,999.99, or null when empty.
+ * @param isUsd false when its currency is not known here
+ * @throws CellError at anything else
+ */
+export function money(cell: Cell, isUsd = true): number | null {
   const dollars = numberOf(cell, 'cell.not_amount', AN_AMOUNT, 2)
   if (dollars === null) return null
   const cents = Math.round(dollars * 100)
   if (dollars < 0) throw new CellError(message('cell.negative', { value: shown(dollars) }), AN_AMOUNT)
-  if (cents > MAX_CENTS)
-    throw new CellError(message('cell.at_most', { value: shown(dollars), amount: toDollars(MAX_CENTS) }))
+  if (cents > MAX_CENTS) {
+    const [value, most] = [shown(dollars), toDollars(MAX_CENTS)]
+    throw new CellError(
+      isUsd ? message('cell.at_most', { value, amount: most }) : message('cell.more_than', { value, most }),
+    )
+  }
   if (Math.abs(dollars * 100 - cents) > FLOAT_TOLERANCE)
     throw new CellError(message('cell.decimals', { value: shown(dollars) }), AN_AMOUNT)
   return cents

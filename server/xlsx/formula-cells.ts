@@ -1,6 +1,6 @@
 import type { CellObject, Feature } from 'write-excel-file/node'
 import { toDollars } from '../lib/money.rules.ts'
-import { MONEY_FORMATS } from './written-cells.ts'
+import { moneyFormat } from './written-cells.ts'
 
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 
@@ -26,10 +26,10 @@ export function createFormulas() {
       },
     }),
 
-    /** A formula, without its equals sign, whose result is an amount in cents. */
-    money(formula: string, cents: number, decimals: 0 | 2 = 0): CellObject {
+    /** A formula, without its equals sign, whose result is an amount in hundredths of a currency. */
+    money(formula: string, cents: number, currency: string, decimals: 0 | 2 = 0): CellObject {
       values.set(formula, toDollars(cents))
-      return { value: formula, type: 'Formula', format: MONEY_FORMATS[decimals] }
+      return { value: formula, type: 'Formula', format: moneyFormat(currency, decimals) }
     },
   }
 }

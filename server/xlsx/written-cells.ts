@@ -1,10 +1,10 @@
 import type { CellObject } from 'write-excel-file/node'
-import { toDollars } from '../lib/money.rules.ts'
+import { USD } from '../lib/currency.rules.ts'
+import { toDollars, unitOf } from '../lib/money.rules.ts'
 import type { CellFormat } from './records.ts'
 
 /** The longest text that Excel opens in a cell. */
 const MAX_TEXT = 32_767
-export const MONEY_FORMATS = { 0: '$#,##0', 2: '$#,##0.00' } as const
 /** The number formats of columns. */
 export const FORMATS: Record<CellFormat, string> = {
   text: '@',
@@ -25,11 +25,15 @@ const LIKE_ESCAPED = /_(?=x[\da-f]{4}_)/gi
 
 export const numberCell = (value: number): CellObject => ({ value, type: Number })
 
-/** An amount in cents as a number of dollars; the cell keeps the cents that it does not show. */
-export const moneyCell = (cents: number, decimals: 0 | 2 = 0): CellObject => ({
+/** The number format of amounts: `$#,##0.00`, `"KES" #,##0`. The dollar sign is US dollars only. */
+export const moneyFormat = (currency: string, decimals: 0 | 2): string =>
+  `${currency === USD ? unitOf(currency) : `"${currency}" `}#,##0${decimals === 0 ? '' : '.00'}`
+
+/** Hundredths of a currency as a number of it; the cell keeps the decimals that it does not show. */
+export const moneyCell = (cents: number, currency: string, decimals: 0 | 2 = 0): CellObject => ({
   value: toDollars(cents),
   type: Number,
-  format: MONEY_FORMATS[decimals],
+  format: moneyFormat(currency, decimals),
 })
 
 /** A `YYYY-MM-DD` date as a workbook's day number, which has no time zone; as text when it is no day since 1901. */

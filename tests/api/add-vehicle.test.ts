@@ -96,10 +96,13 @@ t.test(
 )
 
 t.test(
-  'an added vehicle is charged the client’s price of the day, and a missing one is named in warnings',
+  'an added vehicle is charged the client’s price of the month, and a missing one is named in warnings',
   async (t) => {
     const { id, client_id } = await aBilledFleet(user, 1)
-    await user.request('PUT', `/api/clients/${client_id}`, { unit_usd: 12 })
+    await user.request('PUT', `/api/clients/${client_id}`, {
+      unit_usd: 12,
+      prices_valid_from: '2026-10',
+    })
     const one = await aVehicle(user, { client_id })
     t.equal((await add(id, { vehicle_id: one.id })).json().monthly_rate, 12)
     await comesTo(t, user, id, 2, 22)

@@ -23,6 +23,7 @@ t.test(
       id: client.id,
       client_id: client.id,
       client_name: 'Dune',
+      currency: 'USD',
       total_paid: 0,
       total_debit: 0,
       remaining_balance: 0,

@@ -78,7 +78,7 @@ t.test('a process that is 30 hours ahead gives up no fresh e-mail and breaks no 
   await saveMail(user, { ...mailSettings(smtp.port), max_per_minute: 2 })
   const ids: number[] = []
   for (let at = 0; at < 20; at += 1) {
-    const { id: client_id } = await aClient(user, { email_1: `c${at}@b.example` })
+    const { id: client_id } = await aClient(user, { email_1: `c${at}@b.example`, unit_usd: 25 })
     ids.push((await aBilling(user, { client_id })).id)
   }
   gate.close()

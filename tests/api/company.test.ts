@@ -29,6 +29,7 @@ const full = {
   tax_id: 'P051234567X',
   payment_instructions: 'Bank transfer to 0123456789\nwithin 14 days',
 }
+const inDollars = { local_currency: 'USD', currency_pending: false }
 const nothing = Object.fromEntries(Object.keys(full).map((field) => [field, null]))
 const get = async (as: SignedIn = user) => (await as.request('GET', URL)).json()
 const put = (body: object) => user.request('PUT', URL, body)
@@ -36,7 +37,7 @@ const logo = (content: Buffer, name = 'logo.png') => user.upload(LOGO, content, 
 const newest = async () => (await user.request('GET', '/api/dashboard/stats')).json().recent_activity[0]
 
 t.test('a company that was never saved answers nothing, with the id null', async (t) => {
-  t.same(await get(), { id: null, ...nothing, logo: null })
+  t.same(await get(), { id: null, ...nothing, ...inDollars, logo: null })
   for (const method of ['GET', 'DELETE'] as const) {
     const missing = await user.request(method, LOGO)
     t.equal(missing.statusCode, 404)
@@ -48,7 +49,7 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   const [first, second] = await Promise.all([put(full), put(full)])
   t.equal(first.statusCode, 200, first.body)
   t.equal(second.statusCode, 200, 'two first savings at once make one company')
-  t.same(await get(), { id: 1, ...full, logo: null })
+  t.same(await get(), { id: 1, ...full, ...inDollars, logo: null })
   t.match(await newest(), { action: 'Updated', entity: 'Company settings' })
   t.match((await put({ phone: null, tax_id: '  ', name: ' Savanna ' })).json(), {
     ...full,
@@ -58,7 +59,7 @@ t.test('the company is saved, changed in part, and cleared', async (t) => {
   })
   t.same(
     (await put({ ...(await get()), ...full })).json(),
-    { id: 1, ...full, logo: null },
+    { id: 1, ...full, ...inDollars, logo: null },
     'as a whole record',
   )
 })

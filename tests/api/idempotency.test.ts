@@ -208,6 +208,8 @@ const WITHOUT_KEY = [
   'uploadCompanyLogo',
   'previewMailing',
   'previewBillingEmail',
+  'previewPriceChange',
+  'exportPriceChange',
   // They end what is there.
   'cancelImport',
   'cancelOutboxMessage',

@@ -7,6 +7,7 @@ import { connect } from '../../server/db/connect.ts'
 import { migrate, rollBack } from '../../server/db/migrate.ts'
 import { migrations, TABLES } from '../../server/db/migrations/index.ts'
 import { mailSettings, saveMail } from '../support/outbox.ts'
+import { CLIENT_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { testConfig } from '../support/test-app.ts'
 
@@ -85,14 +86,21 @@ async function fill(t: Test): Promise<Sequelize> {
   await loadSeeds(url, () => undefined)
   const user = await signedIn(app)
   const headers = { 'idempotency-key': 'kept' }
-  const credit = { client_id: 1, transaction_type: 'credit', amount: 1, transaction_date: '2026-10-31' }
+  const when = { transaction_date: '2026-10-31' }
+  const credit = { client_id: 1, transaction_type: 'credit', amount: 1, currency: 'USD', ...when }
   await user.request('POST', '/api/client-balances', credit, headers)
+  // From the beginning: what is valid from a later month a migration would lose.
+  const asked = { filter: { ids: [1] }, prices: [...CLIENT_PRICES], percent: 10, valid_from: '2000-01' }
+  const { fingerprint } = await user.create('/api/price-changes/preview', asked)
+  await user.create('/api/price-changes', { ...asked, fingerprint })
   await user.create('/api/emails/templates', { name: 'Ours', subject: 'S', body: '<p>B</p>' })
   await saveMail(user, { ...mailSettings(1), reply_to_email: 'a@b.example', allow_scheduled_sending: true })
   await user.create('/api/billings/1/send-email-to', {
     ...{ recipient_email: 'a@b.example', subject: 'S', body: 'B' },
     scheduled_at: new Date(Date.now() + 3_600_000).toISOString(),
   })
+  await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
+  await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())
@@ -145,6 +153,7 @@ t.test(
       '0023-rate-limits',
       '0024-message-codes',
       '0025-billing-payments',
+      '0027-client-prices',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),

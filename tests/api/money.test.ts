@@ -1,3 +1,4 @@
+import { USD } from '../../server/lib/currency.rules.ts'
 import { t } from '../support/tap.ts'
 import { formatCents, MAX_CENTS, roundHalfAway, toCents, toDollars } from '../../server/lib/money.rules.ts'
 import {
@@ -48,8 +49,8 @@ t.test('balances are shown with two decimals, totals with none, rounded only the
     [-123_450, '-$1,234.50', '-$1,235'],
     [999_999_999, '$9,999,999.99', '$10,000,000'],
   ] as const) {
-    t.equal(formatCents(cents), balance)
-    t.equal(formatCents(cents, 0), total)
+    t.equal(formatCents(cents, USD), balance)
+    t.equal(formatCents(cents, USD, 0), total)
   }
 })
 

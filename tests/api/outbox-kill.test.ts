@@ -91,7 +91,9 @@ t.test(
     const user = await signedIn(remoteApp(servers[0]!.url))
     await saveMail(user, mailSettings(mail.port))
     for (let count = 0; count < BILLINGS; count++)
-      await aBilling(user, { client_id: (await aClient(user, { email_1: `c${count}@b.example` })).id })
+      await aBilling(user, {
+        client_id: (await aClient(user, { email_1: `c${count}@b.example`, unit_usd: 25 })).id,
+      })
     await queue(user)
 
     let inTheMiddle = 0

@@ -17,7 +17,7 @@ t.test(`${MANY} messages that cannot go yet harm nobody, and go in their turn`, 
   const smtp = await startSmtpScript(t)
   const settings = mailSettings(smtp.port)
   await saveMail(user, settings)
-  const { id: client_id } = await aClient(user, { email_1: 'many@b.example' })
+  const { id: client_id } = await aClient(user, { email_1: 'many@b.example', unit_usd: 25 })
   const ids: number[] = []
   for (let count = 0; count < BILLINGS; count++) ids.push((await aBilling(user, { client_id })).id)
   // Nobody listens there.

@@ -32,7 +32,7 @@ const summary = async () => (await user.request('GET', '/api/emails/outbox/summa
 
 /** Bills a new client that has these addresses. */
 async function billed(emails: Record<string, unknown>): Promise<number> {
-  const client = await aClient(user, emails)
+  const client = await aClient(user, { unit_usd: 25, ...emails })
   return (await aBilling(user, { client_id: client.id })).id
 }
 

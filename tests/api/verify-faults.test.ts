@@ -1,4 +1,5 @@
 import { billingFaults } from '../support/faults.ts'
+import { currencyFaults, ledgerCurrencyFaults } from '../support/faults-currencies.ts'
 import { ledgerFaults } from '../support/faults-ledger.ts'
 import { registerFaults, workFaults } from '../support/faults-register.ts'
 import { schemaFaults } from '../support/faults-schema.ts'
@@ -6,13 +7,19 @@ import { plantedOffice } from '../support/planted.ts'
 import { t } from '../support/tap.ts'
 
 const { office, isSqlite, verify, find } = await plantedOffice(t)
-const ofBillings = billingFaults(office)
+const ofBillings = [...billingFaults(office), ...currencyFaults(office)]
 const ofRecords = [...registerFaults(office), ...workFaults(office)]
 
 t.test('of a sound database there is nothing to say', async (t) => t.same(await verify(), []))
 
 t.test('sixty kinds of faults and more are planted, each under a name of its own', async (t) => {
-  const all = [...ofBillings, ...ofRecords, ...ledgerFaults(office), ...schemaFaults(office, isSqlite)]
+  const all = [
+    ...ofBillings,
+    ...ofRecords,
+    ...ledgerFaults(office),
+    ...ledgerCurrencyFaults(office),
+    ...schemaFaults(office, isSqlite),
+  ]
   t.equal(new Set(all.map(({ what }) => what)).size, all.length)
   t.ok(all.length >= 60, `${all.length} faults`)
 })

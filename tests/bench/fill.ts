@@ -1,7 +1,10 @@
+import { USD } from '../../server/lib/currency.rules.ts'
 import { connect } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { initModels } from '../../server/features.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
+import { ClientPrice } from '../../server/features/clients/client-prices.model.ts'
+import { BEGINNING, NO_PRICES } from '../../server/features/clients/client-prices.rules.ts'
 import { Client } from '../../server/features/clients/clients.model.ts'
 import { clientKeys } from '../../server/features/clients/clients.rules.ts'
 import { Platform } from '../../server/features/platforms/platforms.model.ts'
@@ -18,6 +21,8 @@ export interface Sizes {
 export const FLEETS = [50, 500, 5_000]
 const CHUNK = 2_000
 const MONTHS = [7, 8, 9]
+/** The prices of each client, in cents. */
+const PRICES = { ...NO_PRICES, unit_usd: 12_50, unit_local: 900_00, usd0: 30_00 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
@@ -31,7 +36,7 @@ const clientOf = (number: number, platform_id: number) => {
     client_name: clientName(number),
     email_1: `c${number}@example.com`,
   }
-  return { ...named, ...clientKeys(named), platform_id, unit_usd: 12_50, unit_local: 900_00, usd0: 30_00 }
+  return { ...named, ...clientKeys(named), platform_id }
 }
 
 /** The name of a client of the benchmark, counted from 0. */
@@ -71,6 +76,17 @@ export async function fill(
       Client.bulkCreate(numbers.map((number) => clientOf(number, platform))),
     )
     const owners = await Client.findAll({ attributes: ['id'], order: ['id'], raw: true })
+    await inChunks(clients, (numbers) =>
+      ClientPrice.bulkCreate(
+        numbers.map((number) => ({
+          ...PRICES,
+          client_id: owners[number]!.id,
+          valid_from: BEGINNING,
+          created_by: null,
+          updated_by: null,
+        })),
+      ),
+    )
     const idOf = (vehicle: number) => owners[ownerOf(vehicle, clients)]!.id
     await inChunks(vehicles, (numbers) =>
       Vehicle.bulkCreate(numbers.map((number) => vehicleOf(number, idOf(number)))),
@@ -81,6 +97,7 @@ export async function fill(
           numbers.map((number) => ({
             client_id: owners[number]!.id,
             billing_type: 'INTERNATIONAL' as const,
+            currency: USD,
             billing_month,
             billing_year: 2026,
             notes: null,

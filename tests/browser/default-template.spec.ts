@@ -9,6 +9,7 @@ const VALUES = {
   billing_year: '2026',
   amount: '$1,250.00',
   billing_id: '118',
+  currency: 'USD',
   provider_name: 'Savanna Tracking Ltd',
   payment_instructions: 'Bank transfer within 14 days\nEquity Bank, account 0123456789',
 }

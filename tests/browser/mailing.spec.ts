@@ -34,7 +34,11 @@ test.beforeAll(async () => {
   })
   const emails = { email_1: 'accounts@dune.example', email_2: 'owner@dune.example' }
   const dune = await aClient(user, { client_name: 'Dune & Sons', unit_usd: 25, ...emails })
-  const acacia = await aClient(user, { client_name: 'Acacia Freight', email_1: 'pay@acacia.example' })
+  const acacia = await aClient(user, {
+    client_name: 'Acacia Freight',
+    unit_usd: 20,
+    email_1: 'pay@acacia.example',
+  })
   nobody = await aClient(user, { client_name: 'Nobody Ltd', unit_usd: 30 })
   const free = await aClient(user, {
     client_name: 'Free Riders',

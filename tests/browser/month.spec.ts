@@ -274,7 +274,7 @@ test('a member of staff bills the month from nothing', async ({ page }) => {
       toast(page, 'Balance information updated successfully. Payment of $50.00 recorded.'),
     ).toBeVisible()
     await expect(page.getByRole('group', { name: 'Current Client Balance' })).toContainText('-$50.00')
-    await expect(page.getByRole('group', { name: 'New Client Balance' })).toContainText('-$100.00')
+    await expect(page.getByRole('group', { name: 'New Client Balance' })).toContainText('-$50.00')
     await expect(statement.locator('tfoot').getByRole('row')).toHaveText([
       'TotalsInstallationAmountCount × average',
       'Monthly Charges$276 × $4.50',

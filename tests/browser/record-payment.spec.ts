@@ -30,7 +30,7 @@ test('STMT-7 STMT-8 the payment is recorded with the save, and the call that fol
   page,
 }) => {
   const complaints = complaintsOf(page)
-  const { id, client_id } = await aBilledFleet(user, 1)
+  const { id, client_id } = await aBilledFleet(user, 8)
   const calls: { key: string | undefined; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
     if (!['PUT', 'POST'].includes(request.method())) return
@@ -68,7 +68,7 @@ test('STMT-7 STMT-8 the payment is recorded with the save, and the call that fol
 })
 
 test('a tab that is closed after the save leaves the payment recorded', async ({ page }) => {
-  const { id, client_id } = await aBilledFleet(user, 1)
+  const { id, client_id } = await aBilledFleet(user, 8)
   const other = await page.context().newPage()
   await enter(other, user.token)
   await other.goto(`${server.url}/billing/${id}`)
@@ -86,7 +86,7 @@ test('a tab that is closed after the save leaves the payment recorded', async ({
 
 test('a save whose answer was lost succeeds when it is sent again, and counts once', async ({ page }) => {
   const complaints = complaintsOf(page, [FAILED_CALL])
-  const { id, client_id } = await aBilledFleet(user, 1)
+  const { id, client_id } = await aBilledFleet(user, 8)
   await page.goto(`${server.url}/billing/${id}`)
   await page.route(`**/api/billings/${id}`, async (route) => {
     await route.fetch()
@@ -105,7 +105,7 @@ test('a save whose answer was lost succeeds when it is sent again, and counts on
 
 test('what another program left out is shown, with the deed that records it', async ({ page }) => {
   const complaints = complaintsOf(page)
-  const { id, client_id } = await aBilledFleet(user, 1)
+  const { id, client_id } = await aBilledFleet(user, 8)
   await user.request('PUT', `/api/billings/${id}`, { paid_amount: 30, record_payment: 'recorded' })
   await user.request('PUT', `/api/billings/${id}`, { paid_amount: 75 })
   await page.goto(`${server.url}/billing/${id}`)
@@ -147,6 +147,7 @@ test('an amount beyond its limit is told in the form, and is not sent', async ({
   await previous.fill('-9999999999.99')
   await paid.fill('9999999999.99')
   await button(page, 'Save').click()
+  await button(page, 'Save all the same').click()
   await expect(toast(page, /Payment of \$9,999,999,999\.99 recorded\./)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Total Outstanding' })).toContainText(
     '-$19,999,999,989.98',

@@ -79,7 +79,8 @@ const FIRST = { theme: 'light', direction: 'ltr' }
 const THEN = { theme: 'dark', direction: 'rtl' }
 
 /** Components whose first field has the focus from the start. */
-const FOCUSED = /^(statements-balanceform|statements-vehicleselect|users-loginpage|users-signuppage)--/
+const FOCUSED =
+  /^(platforms-platformnameinput|statements-balanceform|statements-vehicleselect|users-loginpage|users-signuppage)--/
 
 /** What a test would leave behind in a story that is to be looked at; in what is open over the page the focus may be, and on a heading to begin at. */
 const leftBehind = (page: Page) =>

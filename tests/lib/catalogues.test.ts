@@ -7,7 +7,7 @@ import { ITEM_COLUMNS, monthOf } from '../../admin/src/statements/itemColumns.ts
 import { DEFAULT_RATE } from '../../server/features/billings/pricing.rules.ts'
 import {
   clientFields,
-  DEFAULT_RATE_LEGEND,
+  defaultRateLegend,
   headingsOf,
   NO_ITEMS_TEXT,
 } from '../../server/features/statements/statement-labels.rules.ts'
@@ -36,7 +36,7 @@ const spanish = keyed(es)
 /** The sources below a folder. */
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.stories\.tsx$|\.d\.ts$|i18n\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.stories\.tsx$|\.fixtures\.ts$|\.d\.ts$|i18n\//.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
 
 t.test('every language has a catalogue, and Spanish has the texts of English and no others', async (t) => {
@@ -97,6 +97,7 @@ t.test('in English the page says of a statement what its documents say', async (
   const statement = buildStatement({
     billing_id: 7,
     billing_type: 'LOCAL',
+    currency: 'KES',
     client_info: { company_name: 'Acacia', platform: 'Orion', contact_email: 'a@b.c', phone: '1' },
     billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-10-31' },
     billing_items: [],
@@ -110,7 +111,7 @@ t.test('in English the page says of a statement what its documents say', async (
     columns[column].replace('%{month}', named).replace('%{year}', year)
   t.equal(title, STATEMENT_TITLE)
   t.equal(no_lines, NO_ITEMS_TEXT)
-  t.equal(default_rate.replace('%{amount}', formatTotal(DEFAULT_RATE)), DEFAULT_RATE_LEGEND)
+  t.equal(default_rate.replace('%{amount}', formatTotal(DEFAULT_RATE, 'KES')), defaultRateLegend(statement))
   t.same(ITEM_COLUMNS.map(heading), headingsOf(statement))
   t.same(
     Object.values(client_fields),

@@ -93,19 +93,30 @@ t.test('a code keeps its digits, and one that Excel has rounded is an error', as
 
 t.test('money is cents, from numbers and from numeric text', async (t) => {
   t.same(
-    readings(money, [650.5, 0, 0.1 + 0.2, 1.005 * 100, 9_999_999.99, '4.50', '1,234.5', '1\u00a0234', '+3']),
+    readings(
+      (cell) => money(cell),
+      [650.5, 0, 0.1 + 0.2, 1.005 * 100, 9_999_999.99, '4.50', '1,234.5', '1\u00a0234', '+3'],
+    ),
     [65050, 0, 30, 10050, 999_999_999, 450, 123450, 123400, 300],
   )
-  t.same(readings(money, ['abc', '$5', true, 4.555, '0.001', -1, 10_000_000, '1e3']), [
-    '!"abc" is not an amount',
-    '!"$5" is not an amount',
-    '!"TRUE" is not an amount',
-    '!"4.555" has more than two decimals',
-    '!"0.001" has more than two decimals',
-    '!"-1" is negative',
-    '!"10000000" must be at most $9,999,999.99',
-    '!"1e3" is not an amount',
-  ])
+  t.same(
+    readings((cell) => money(cell), ['abc', '$5', true, 4.555, '0.001', -1, 10_000_000, '1e3']),
+    [
+      '!"abc" is not an amount',
+      '!"$5" is not an amount',
+      '!"TRUE" is not an amount',
+      '!"4.555" has more than two decimals',
+      '!"0.001" has more than two decimals',
+      '!"-1" is negative',
+      '!"10000000" must be at most $9,999,999.99',
+      '!"1e3" is not an amount',
+    ],
+  )
+  t.same(
+    readings((cell) => money(cell, false), [10_000_000]),
+    ['!"10000000" is more than 9,999,999.99'],
+    'in a currency that is not known',
+  )
 })
 
 t.test('numbers', async (t) => {

@@ -11,23 +11,31 @@ import { itemOf } from '../support/statements.ts'
 const LINES = 1100
 const LINE = toDollars(MAX_CENTS)
 const MOST = toDollars(MAX_PAYMENT_CENTS)
+const WHOLE_MOST = Math.trunc(MOST)
 
 /** A statement of lines that are as dear as can be, of which nothing or too much is paid. */
-const largest = (previous_balance: number, paid_amount: number, lines = LINES) =>
+const largest = (
+  previous_balance: number,
+  paid_amount: number,
+  lines = LINES,
+  currency = 'USD',
+  line = LINE,
+) =>
   buildStatement({
     billing_id: 128,
     billing_type: 'LOCAL',
+    currency,
     client_info: { company_name: 'Acme', platform: 'Wialon', contact_email: null, phone: null },
     billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-11-02' },
     billing_items: Array.from({ length: lines }, (_, index) =>
       itemOf({
         id: index + 1,
         sr_no: index + 1,
-        monthly_rate: LINE,
+        monthly_rate: line,
         has_fuel_sensor: true,
-        fuel_sensor_amount: LINE,
+        fuel_sensor_amount: line,
         has_installation_charge: true,
-        installation_charge: LINE,
+        installation_charge: line,
       }),
     ),
     previous_balance,
@@ -42,6 +50,14 @@ const STATEMENTS = {
   'too much is paid': {
     statement: largest(-MOST, MOST, 1),
     shown: ['-$9,999,999,999.99', '$9,999,999,999.99', '-$19,970,000,000.01'],
+  },
+  'nothing is paid in shillings': {
+    statement: largest(MOST, 0, LINES, 'KES'),
+    shown: ['10,999,999,989', '32,999,999,967', '9,999,999,999.99', '42,999,999,966.99'],
+  },
+  'too much is paid in a currency without cents': {
+    statement: largest(-WHOLE_MOST, WHOLE_MOST, 1, 'UGX', Math.trunc(LINE)),
+    shown: ['29,999,997', '9,999,999,999', '19,970,000,001'],
   },
 }
 
@@ -98,11 +114,13 @@ t.test(
   { skip: canReadDocuments ? false : 'LibreOffice is not installed' },
   async (t) => {
     for (const [what, { statement, shown }] of Object.entries(STATEMENTS)) {
+      const { currency } = statement
       const file = join(t.testdir(), 'statement.xlsx')
       writeFileSync(file, await renderXlsx(statement))
       const text = printedText(file)
       t.notMatch(text, '###', what)
-      for (const amount of [...shown, '$9,999,999.99']) t.match(text, amount, what)
+      for (const amount of [...shown, currency === 'USD' ? '$9,999,999.99' : '9,999,999'])
+        t.match(text, amount, what)
     }
   },
 )

@@ -43,6 +43,16 @@ t.test('a Spanish text has no place that is no param', async (t) => {
 /** What is put together of several, in both languages. */
 const COMPOSED: readonly [Message, string, string][] = [
   [
+    message('activity.posted', { type: 'credit', amount: 1250.5, client: 'Acacia' }),
+    'Created Transaction: credit of $1,250.50 for Acacia',
+    'Registró un abono de $1,250.50 en la cuenta de Acacia',
+  ],
+  [
+    message('activity.posted', { type: 'debit', amount: 1250, currency: 'UGX', client: 'Acacia' }),
+    'Created Transaction: debit of UGX\u00a01,250 for Acacia',
+    'Registró un cargo de UGX\u00a01,250 en la cuenta de Acacia',
+  ],
+  [
     message('record.has_dependents', {
       record: message('record.client', { client_id: 'C1', name: 'A still has B' }),
       dependents: [

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../server/lib/currency.rules.ts'
 import { t } from '../support/tap.ts'
 import { mailValuesOf } from '../../server/features/mailings/mailings.rules.ts'
 import { amountText } from '../../server/features/statements/statement-labels.rules.ts'
@@ -39,6 +40,7 @@ function expectedOf({ items, previous, paid }: Made) {
 /** What is wrong with a statement or with what its documents make of it; nothing, if all is well. */
 function faultsOf(made: Made): string[] {
   const { statement } = made
+  const { currency } = statement
   const { amounts, installation } = expectedOf(made)
   const faults: string[] = []
   const same = (what: string, found: unknown, wanted: unknown) => {
@@ -51,27 +53,32 @@ function faultsOf(made: Made): string[] {
   statement.footer.forEach((row, index) => {
     const address = `G${sheet.headingNumber + Math.max(1, statement.rows.length) + 1 + index}`
     same(row.key, row.amount, amounts[row.key])
-    same(`${row.key} of the PDF`, pdf.footer[index]?.[3], amountText(row))
+    same(`${row.key} of the PDF`, pdf.footer[index]?.[3], amountText(row, currency))
     same(`${row.key} of the workbook, calculated`, sheet.centsAt(address), row.amount)
     if (sheet.cellAt(address).type === 'Formula')
       same(`${row.key} that the workbook carries`, sheet.carriedBy(address), row.amount)
     if (row.key === 'total_amount')
-      same('installation of the PDF', pdf.footer[index]?.[2], formatTotal(installation))
-    const [, count, average] = /^(\d+) × \$([\d,.]+)$/.exec(row.note) ?? []
+      same('installation of the PDF', pdf.footer[index]?.[2], formatTotal(installation, currency))
+    const [, count, average] = /^(\d+) × (?:\$|KES\u00a0|UGX\u00a0)([\d,.]+)$/.exec(row.note) ?? []
     const times = Number(count) * Math.round(Number(average?.replaceAll(',', '')) * 100)
-    if (count && Math.abs(times - row.amount) > Number(count) / 2)
+    const unit = decimalsOf(currency) === 0 ? 100 : 1
+    if (count && Math.abs(times - row.amount) > (unit * Number(count)) / 2)
       faults.push(`${row.note} is not ${row.amount}`)
   })
   statement.rows.forEach((row, index) => {
     const number = sheet.headingNumber + 1 + index
-    same(`charge of line ${index}`, pdf.lines[index]?.[5], installationText(row))
+    same(`charge of line ${index}`, pdf.lines[index]?.[5], installationText(row, currency))
     same(`charge of line ${index} in the workbook`, sheet.centsAt(`F${number}`), row.installation_charge ?? 0)
     if (row.installation_charge === null) same('no charge', sheet.cellAt(`F${number}`).value, 'X')
     same(`number of line ${index}`, pdf.lines[index]?.[0], `${row.rate_is_default ? '*' : ''}${row.sr_no}`)
   })
-  same('the card of installations', card?.text, formatTotal(installation))
-  same('the card of the total', total?.text, formatCents(amounts.total_amount!, 0))
-  same('the amount of the e-mail', mailValuesOf(statement).amount, formatCents(amounts.total_amount!))
+  same('the card of installations', card?.text, formatTotal(installation, currency))
+  same('the card of the total', total?.text, formatCents(amounts.total_amount!, currency, 0))
+  same(
+    'the amount of the e-mail',
+    mailValuesOf(statement).amount,
+    formatCents(amounts.total_amount!, currency),
+  )
   return faults
 }
 

@@ -33,7 +33,9 @@ t.test(
       const text = pdfText(fileOf(index, 'pdf'))
       const rows = sheets[index]!.split('\n').map((line) => line.split(','))
       for (const { label, amount, ...row } of statement.footer) {
-        const shown = amountText({ ...row, amount }).replace('$', '\\$')
+        const shown = amountText({ ...row, amount }, statement.currency)
+          .replace('$', '\\$')
+          .replace('\u00a0', '\\s')
         t.match(text, new RegExp(`${label}.* ${shown}( |$)`, 'm'), `${label} of ${index}`)
         const [, , , , , , calculated] = rows.find(([first]) => first === label) ?? []
         t.equal(roundHalfAway(Number(calculated) * 100), amount, `${label} of workbook ${index}`)

@@ -2,7 +2,7 @@ import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
 
 /** Faults of the ledger, for whoever has put its guards aside. */
-export function ledgerFaults({ client, other, entries }: SoundOffice): Fault[] {
+export function ledgerFaults({ client, other, entries, corrections }: SoundOffice): Fault[] {
   const [first, second, third, fourth, fifth, last] = entries as [
     number,
     number,
@@ -108,6 +108,44 @@ export function ledgerFaults({ client, other, entries }: SoundOffice): Fault[] {
       what: 'a row put in as if posted',
       plant: [insert("5, 1, 'x'")],
       found: new RegExp(`^transaction #\\d+ of client #${client}: it is not what was posted`),
+    },
+    ...correctionFaults(first, corrections),
+  ]
+}
+
+/** Faults of what corrects another transaction; each is also not what was posted. */
+function correctionFaults(foreign: number, corrections: SoundOffice['corrections']): Fault[] {
+  const { client, payment, refund, credit, reversal, plain } = corrections
+  const fault = (what: string, id: number, values: string, found: RegExp): Fault => ({
+    what,
+    plant: [set('transactions', id, values)],
+    found: new RegExp(`^transaction #${id} of client #${client}: it corrects ${found.source}`),
+  })
+  return [
+    fault('a reversal of nothing', reversal, 'reverses = 999999', /transaction #999999, which is not there/),
+    fault('a reversal in another ledger', reversal, `reverses = ${foreign}`, /.* which is of client #/),
+    fault('a reversal in another currency', reversal, "currency = 'KES'", /.* which is in USD/),
+    fault('a reversal of the same type', reversal, "transaction_type = 'credit'", /.* which is a credit too/),
+    fault(
+      'a reversal of a reversal',
+      reversal,
+      `reverses = ${refund}`,
+      /.* which corrects another one itself/,
+    ),
+    fault('a reversal of what came later', refund, `reverses = ${plain}`, /.* which was posted later/),
+    fault('a reversal of another amount', reversal, 'amount = 1', /.* which has another amount/),
+    fault('a refund that corrects nothing', refund, 'reverses = NULL', /no payment on billing #/),
+    {
+      what: 'a refund of what was paid on another billing',
+      plant: [set('transactions', payment, 'billing_id = 999999')],
+      found: new RegExp(`^transaction #${refund} of .* which is of another billing`),
+    },
+    {
+      what: 'a credit that is reversed twice',
+      plant: [set('transactions', plain, `reverses = ${credit}`)],
+      found: new RegExp(
+        `^transaction #${credit} of client #${client}: it is reversed twice, by transactions #${reversal} and #${plain}`,
+      ),
     },
   ]
 }

@@ -10,15 +10,43 @@ const of =
   })
 
 /** Faults of platforms, clients, vehicles and users, and of what the activity log tells of them. */
-export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): Fault[] {
+export function registerFaults({ client, vehicle, other, gone, sheets, priceChange }: SoundOffice): Fault[] {
   const ofClient = of('clients', client, 'client')
+  const ofPrices = of('client_prices', 1, 'client price')
+  const ofChange = of('price_changes', priceChange, 'price change')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
   return [
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofClient('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
+    ofPrices(
+      'prices of a change that is none',
+      'price_change_id = 999999',
+      /price change #999999 does not exist/,
+    ),
+    ofPrices(
+      'prices of another month than their change',
+      `price_change_id = ${priceChange}`,
+      /valid_from is "2000-01"/,
+    ),
+    ofChange(
+      'a change of prices from no month',
+      "valid_from = '2027-13'",
+      /valid_from is "2027-13", which is no month/,
+    ),
+    ofChange(
+      'a change of no prices',
+      'price_count = 0',
+      /price_count is 0, which is not a whole number from 1/,
+    ),
+    {
+      what: 'prices of a change that was undone',
+      plant: [set('price_changes', priceChange, "undone_at = '2026-10-31 12:00:00.000'")],
+      found: new RegExp(`^client price #.*: price change #${priceChange} was undone`),
+    },
     of('clients', client, 'clients')(
       'a platform that is not there',
       'platform_id = 999999',
@@ -33,6 +61,27 @@ export function registerFaults({ client, vehicle, gone, sheets }: SoundOffice): 
       'client_id = 999999',
       /.*clients does not have/,
     ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move that does not end at the owner',
+      `to_client_id = ${other}, from_client_id = ${client}`,
+      /to_client_id is \d+, but must be \d+/,
+    ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move that moves nothing',
+      'from_client_id = to_client_id',
+      /it moves to the client that it is from/,
+    ),
+    of('vehicle_moves', 1, 'vehicle move')(
+      'a move from no month',
+      "from_month = '2026-13'",
+      /from_month is "2026-13", which is no month/,
+    ),
+    of('vehicle_changes', 1, 'vehicle change')(
+      'a change of nothing',
+      "field = 'wheels'",
+      /field is "wheels"/,
+    ),
+    of('vehicle_changes', 1, 'vehicle change')('a change by nothing', "source = 'wind'", /source is "wind"/),
     of('platforms', 1, 'platform')('the key of a platform', "name_key = 'x'", /name_key is "x"/),
     ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),

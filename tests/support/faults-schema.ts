@@ -1,3 +1,4 @@
+import { updateGuard } from '../../server/db/migrations/0026-currencies.ts'
 import { mysqlFaults, sqliteFaults } from './faults-altered.ts'
 import { set, type Fault } from './faults.ts'
 import type { SoundOffice } from './sound-office.ts'
@@ -86,13 +87,13 @@ export function schemaFaults({ items, vehicle, gone }: SoundOffice, isSqlite: bo
     ...['update', 'delete'].map((deed) => ({
       what: `a guard against ${deed} that is gone`,
       plant: [dropTrigger(deed)],
-      mend: [trigger(isSqlite, deed)],
+      mend: [deed === 'update' ? updateGuard(isSqlite) : trigger(isSqlite, deed)],
       found: new RegExp(`^trigger transactions_refuse_${deed}: it is gone`),
     })),
     {
       what: 'a guard that does nothing',
       plant: [dropTrigger('update'), trigger(isSqlite, 'update', '1')],
-      mend: [dropTrigger('update'), trigger(isSqlite, 'update')],
+      mend: [dropTrigger('update'), updateGuard(isSqlite)],
       found: /^trigger transactions_refuse_update: it is ".*", but must be "/,
     },
     {

@@ -16,7 +16,15 @@ export const set = (table: string, id: number, values: string): string =>
   `UPDATE ${table} SET ${values} WHERE id = ${id}`
 
 /** Faults of the billings and their lines. */
-export function billingFaults({ billing, unsent, items, other, unbilled }: SoundOffice): Fault[] {
+export function billingFaults({
+  billing,
+  unsent,
+  items,
+  client,
+  other,
+  vehicle,
+  unbilled,
+}: SoundOffice): Fault[] {
   const [first, second, orphan] = items as [number, number, number]
   const ofBilling = (what: string, values: string, found: RegExp): Fault => ({
     what,
@@ -28,6 +36,9 @@ export function billingFaults({ billing, unsent, items, other, unbilled }: Sound
     plant: [set('billing_items', first, values), ...more],
     found: new RegExp(`^billing item #${first} of billing #${billing}: ${found.source}`),
   })
+  const moved = (month: string, from: number, to: number) =>
+    `INSERT INTO vehicle_moves (vehicle_id, from_month, from_client_id, to_client_id, username, created_at)
+    VALUES (${vehicle}, '${month}', ${from}, ${to}, 'sara', '2026-10-31 12:00:00.000')`
   const total = (cents: number) => set('billings', billing, `total_amount = total_amount + ${cents}`)
   return [
     ofBilling(
@@ -112,6 +123,13 @@ export function billingFaults({ billing, unsent, items, other, unbilled }: Sound
       `vehicle_id = ${unbilled}`,
       new RegExp(`vehicle_id is ${unbilled}, but it was charged as \\d+`),
     ),
+    {
+      what: 'a line of a month in which its vehicle was another client’s',
+      plant: [moved('2026-01', client, other), moved('2026-11', other, client)],
+      found: new RegExp(
+        `^billing item #${first} .*: vehicle #${vehicle} is of client #${other}, the billing`,
+      ),
+    },
     ofItem(
       'a line that does not say what it is charged by',
       'charged_as = NULL',

@@ -3,17 +3,22 @@ import {
   type Statement,
   type ViewItem,
 } from '../../server/features/statements/statements.rules.ts'
+import { decimalsOf } from '../../server/lib/currency.rules.ts'
 import { MAX_CENTS, toDollars } from '../../server/lib/money.rules.ts'
 import type { Random } from '../fuzz/random.ts'
 import { aProvider, itemOf } from './statements.ts'
 
-/** An amount in cents: often none, a round one, or the largest there may be. */
-const centsOf = (random: Random): number =>
-  random.pick([0, 0, 1, 99, 100, 17_500, MAX_CENTS, random.integer(1, 20_000), random.integer(1, MAX_CENTS)])
+/** An amount in hundredths of a currency, whole where it has no cents: often none, a round one, or the largest there may be. */
+function centsOf(random: Random, currency: string): number {
+  const few = random.integer(1, 20_000)
+  const cents = random.pick([0, 0, 1, 99, 100, 17_500, MAX_CENTS, few, random.integer(1, MAX_CENTS)])
+  return decimalsOf(currency) === 0 ? cents - (cents % 100) : cents
+}
 
 const textOf = (random: Random): string | null => random.pick([null, '', 'New SIM', 'Грузовик Волга'])
 
-function randomItem(random: Random, id: number): ViewItem {
+function randomItem(random: Random, id: number, currency: string): ViewItem {
+  const dollars = () => toDollars(centsOf(random, currency))
   const has_fuel_sensor = random.chance(0.4)
   const has_installation_charge = random.chance(0.4)
   return itemOf({
@@ -24,12 +29,12 @@ function randomItem(random: Random, id: number): ViewItem {
     installation_date: random.pick([null, '2026-10-05']),
     is_chargeable: random.chance(0.7),
     oct_charged: random.chance(0.9),
-    monthly_rate: toDollars(centsOf(random)),
+    monthly_rate: dollars(),
     rate_is_default: random.chance(0.2),
     has_fuel_sensor,
-    fuel_sensor_amount: has_fuel_sensor ? toDollars(centsOf(random)) : 0,
+    fuel_sensor_amount: has_fuel_sensor ? dollars() : 0,
     has_installation_charge,
-    installation_charge: has_installation_charge ? toDollars(centsOf(random)) : 0,
+    installation_charge: has_installation_charge ? dollars() : 0,
     voucher_code: textOf(random),
     comments: textOf(random),
   })
@@ -42,13 +47,17 @@ export function randomStatement(random: Random): {
   paid: number
   statement: Statement
 } {
-  const items = Array.from({ length: random.integer(0, 12) }, (_, index) => randomItem(random, index + 1))
-  const previous = centsOf(random) * random.pick([1, -1])
-  const paid = centsOf(random)
+  const currency = random.pick(['USD', 'USD', 'KES', 'UGX'])
+  const items = Array.from({ length: random.integer(0, 12) }, (_, index) =>
+    randomItem(random, index + 1, currency),
+  )
+  const previous = centsOf(random, currency) * random.pick([1, -1])
+  const paid = centsOf(random, currency)
   const statement = buildStatement(
     {
       billing_id: random.integer(1, 9999),
       billing_type: 'LOCAL',
+      currency,
       client_info: {
         company_name: random.pick(['Acme Haulage', 'Φορτηγό Αθήνα']),
         platform: 'Wialon',

@@ -15,6 +15,8 @@ const SHORT = {
   /** Statements that are calculated; those that other programs read back. */
   STATEMENTS: 1000,
   READ_BACK: 8,
+  /** Random histories of prices, moves, billings and payments. */
+  HISTORIES: 100,
   /** In so many days each story is played once; those that have changed are played in each run. */
   STORY_DAYS: 8,
   /** In so many days each long scenario runs once on MariaDB; those that a change touches run each time. */
@@ -31,6 +33,7 @@ const LONG: Record<Name, number> = {
   SHEETS: 200,
   STATEMENTS: 20_000,
   READ_BACK: 40,
+  HISTORIES: 2000,
   STORY_DAYS: 1,
   MARIADB_DAYS: 1,
 }

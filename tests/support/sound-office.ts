@@ -24,6 +24,8 @@ async function billed(sara: SignedIn, ada: SignedIn) {
   await sara.request('PUT', `/api/billings/items/${items[1]}`, { has_fuel_sensor: true, comments: 'New' })
   await sara.request('DELETE', `/api/vehicles/${one.vehicle_ids[2]}`)
   const { id: unbilled } = await aVehicle(ada, { client_id: other.client_id })
+  const { id: moved } = await aVehicle(ada, { client_id: other.client_id })
+  await ada.create(`/api/vehicles/${moved}/moves`, { client_id: one.client_id, from_month: '2026-11' })
   return {
     ...{ client: one.client_id, other: other.client_id, billing, unsent, unbilled },
     items,
@@ -40,6 +42,23 @@ async function ledgers(sara: SignedIn, ada: SignedIn, client: number, other: num
   entries.push((await aTransaction(ada, named)).id)
   for (const amount of [10, 20]) entries.push((await aTransaction(ada, { client_id: other, amount })).id)
   return entries
+}
+
+/** A payment of 20 on a billing of which 8 are given back, and a credit that is reversed, of a third client. */
+async function corrected(sara: SignedIn) {
+  const { client_id, vehicle_ids } = await aFleet(sara, { ...PRICES, client_name: 'Third' }, ['USD'])
+  const { id } = await aBilling(sara, { client_id, vehicle_ids })
+  const pay = async (paid_amount: number) => {
+    const change = { paid_amount, record_payment: `third ${paid_amount}` }
+    return (await sara.request('PUT', `/api/billings/${id}`, change)).json().recorded_payment.id as number
+  }
+  const [payment, refund] = [await pay(20), await pay(12)]
+  const credit = (await aTransaction(sara, { client_id })).id
+  const reversal = await sara.create(`/api/client-balances/transactions/${credit}/reversal`, {
+    reason: 'Twice',
+  })
+  const plain = (await aTransaction(sara, { client_id, transaction_type: 'debit' })).id
+  return { client: client_id, payment, refund, credit, reversal: reversal.id, plain }
 }
 
 /** An e-mail that went out, one that waits, one that was cancelled, one that was refused. */
@@ -86,16 +105,25 @@ async function imports(sara: SignedIn) {
   return { finished: finished!.id, refused: refused!.id }
 }
 
+/** A change of the prices of a client from a later month on; what it has made of them is the newest row of prices. */
+async function aPriceChange(sara: SignedIn, client: number): Promise<number> {
+  const asked = { filter: { ids: [client] }, prices: ['unit_local'], percent: 10, valid_from: '2027-01' }
+  const { fingerprint } = await sara.create('/api/price-changes/preview', asked)
+  return (await sara.create('/api/price-changes', { ...asked, fingerprint })).id
+}
+
 /** Fills an app with a little of everything, by its own calls: nothing about it differs. */
 export async function soundOffice(t: Test, app: Answering) {
   const [sara, ada] = [await signedIn(app, 'sara'), await signedIn(app, 'ada')]
   const bills = await billed(sara, ada)
   const entries = await ledgers(sara, ada, bills.client, bills.other)
+  const corrections = await corrected(sara)
   const mail = await mails(t, sara, bills.billing)
   const sheets = await imports(sara)
+  const priceChange = await aPriceChange(sara, bills.client)
   await sara.create('/api/emails/templates/', { name: 'Ours', ...text })
   await sara.upload('/api/settings/company/logo', aPng([10, 10]), 'logo.png')
   const gone = (await aPlatform(sara)).id
   await sara.request('DELETE', `/api/platforms/${gone}`)
-  return { ...bills, entries, mail, sheets, gone }
+  return { ...bills, entries, corrections, mail, sheets, priceChange, gone }
 }

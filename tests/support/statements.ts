@@ -47,11 +47,13 @@ export const statementOf = (
   items: Partial<ViewItem>[],
   company_name = 'Acme Haulage',
   provider?: Provider,
+  currency = 'USD',
 ): Statement =>
   buildStatement(
     {
       billing_id: 128,
       billing_type: 'INTERNATIONAL',
+      currency,
       client_info: { company_name, platform: 'Wialon', contact_email: 'pay@acme.example', phone: '+254 700' },
       billing_details: { billing_month: 10, billing_year: 2026, generation_date: '2026-11-02' },
       billing_items: items.map((item, index) => itemOf({ id: index + 1, sr_no: index + 1, ...item })),

@@ -89,13 +89,13 @@ export interface paths {
     }
     /**
      * List platforms
-     * @description `search` looks into the name.
+     * @description `search` looks into the name, `name` asks for all of it.
      */
     get: operations['listPlatforms']
     put?: never
     /**
      * Create a platform
-     * @description Names need not differ, but a workbook of clients names platforms by them.
+     * @description Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name.
      */
     post: operations['createPlatform']
     delete?: never
@@ -147,6 +147,26 @@ export interface paths {
      * @description Answers the deleted platform. A platform with clients stays: 409.
      */
     delete: operations['deletePlatform']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/platforms/{id}/merge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Merge a platform into another one
+     * @description Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. How many clients will move, `GET /api/clients/count?platform_id=` says.
+     */
+    post: operations['mergePlatform']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -250,7 +270,7 @@ export interface paths {
     get: operations['getClient']
     /**
      * Change a client
-     * @description A key that is absent is left alone; null clears.
+     * @description A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from `prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.
      */
     put: operations['updateClient']
     post?: never
@@ -279,6 +299,58 @@ export interface paths {
      * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
      */
     delete: operations['deleteClients']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/prices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the prices of a client
+     * @description The whole history, oldest first: past prices, those of this month, and those of later months.
+     */
+    get: operations['listClientPrices']
+    put?: never
+    /**
+     * Enter prices of a client from a month on
+     * @description Prices that are left out stay what they are in that month; null clears. A month that has prices already is refused (409), and the answer says who entered them when: they are changed by PUT. Prices of later months stay, and lines that are made already keep theirs: `warnings` names both.
+     */
+    post: operations['createClientPrice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/clients/{id}/prices/{valid_from}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the prices of a client from a month on
+     * @description By the month from which they are valid.
+     */
+    get: operations['getClientPrice']
+    /**
+     * Correct prices of a client
+     * @description A price that is absent is left alone; null clears. Lines that are made already keep their prices.
+     */
+    put: operations['updateClientPrice']
+    post?: never
+    /**
+     * Delete prices of a client
+     * @description Answers the deleted ones; those before are valid instead. Once a month of theirs is billed they stay: 409.
+     */
+    delete: operations['deleteClientPrice']
     options?: never
     head?: never
     patch?: never
@@ -315,7 +387,7 @@ export interface paths {
     put?: never
     /**
      * Import clients from a workbook
-     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
+     * @description Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.
      */
     post: operations['uploadClients']
     delete?: never
@@ -339,7 +411,7 @@ export interface paths {
     put?: never
     /**
      * Create a vehicle
-     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to.
+     * @description A vehicle whose IMEI is known already is refused (409), whoever it belongs to. A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.
      */
     post: operations['createVehicle']
     delete?: never
@@ -402,7 +474,7 @@ export interface paths {
     get: operations['getVehicle']
     /**
      * Change a vehicle
-     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are.
+     * @description A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another `client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that is later; one that was never billed or moved is the other client’s from the beginning.
      */
     put: operations['updateVehicle']
     post?: never
@@ -476,6 +548,66 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/vehicles/{id}/moves': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Move a vehicle to another client from a month on
+     * @description Its earlier months stay billable to the client before, its later ones are billed to the new one. Refused (409) when it is billed in that month or a later one, or moved in one already: the detail names the billing, or who moved it.
+     */
+    post: operations['moveVehicle']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/{id}/moves/{move_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Undo the newest move of a vehicle
+     * @description Answers the move. Refused (409) when it is billed in that month or a later one, or when there is a newer move. A move is never changed, so it needs no If-Match.
+     */
+    delete: operations['undoVehicleMove']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/vehicles/{id}/history': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the history of a vehicle
+     * @description Whose it was in which months, what was changed about it and by whom, and what it was charged.
+     */
+    get: operations['getVehicleHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/billings': {
     parameters: {
       query?: never
@@ -505,7 +637,7 @@ export interface paths {
     }
     /**
      * Download billings as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Type, Month, Year, Vehicles, Amount, Previous Balance, Paid Amount, Notes, Last Sent, Created. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportBillings']
     put?: never
@@ -530,7 +662,7 @@ export interface paths {
     get: operations['getBilling']
     /**
      * Change the balance of a billing
-     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
+     * @description `paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by how much: `overpaid_by`. This call alone leaves the account of the client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by `POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it answers what it has booked as `recorded_payment`.
      */
     put: operations['updateBilling']
     post?: never
@@ -619,6 +751,178 @@ export interface paths {
      * @description Each by itself, as if it was deleted alone: those that can go are gone, whatever becomes of the others. Each that must stay is named with the reason. One that only another of them was in the way of goes after it.
      */
     delete: operations['deleteBillings']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/pricing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See which billings have lines at other prices
+     * @description Of the same billings as `GET /api/billings` with this query: how many of their lines are at another price than the one that the client has for the month by now, and how many at the default rate.
+     */
+    get: operations['listBillingPricing']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/{id}/repricing': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * See what the prices of the month would change of a billing
+     * @description Line by line, for those that are at another price. Nothing is written.
+     */
+    get: operations['getRepricing']
+    put?: never
+    /**
+     * Give a billing the prices of its month
+     * @description All lines that are at another price, or none: 409 when it is not as it was shown any more, and for a billing that has gone out by e-mail, which keeps its prices. Its total follows; the previous balance of later billings stays.
+     */
+    post: operations['repriceBilling']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/billings/missing-prices': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the prices that clients lack
+     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there is no unit price for them. Billings that have gone out by e-mail are left out: they keep their prices.
+     */
+    get: operations['listMissingPrices']
+    put?: never
+    /**
+     * Enter a price that a client lacks
+     * @description The price is valid from that month on, and the lines at the default rate on the billings of that month and type take it, at once. 409 when the client has a price by now; billings that have gone out by e-mail stay as they are.
+     */
+    post: operations['fillMissingPrice']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the changes of many prices
+     * @description Newest first, with those that were undone.
+     */
+    get: operations['listPriceChanges']
+    put?: never
+    /**
+     * Change the prices of many clients
+     * @description Just what the preview with this fingerprint has shown, or nothing: 409 when it would show anything else by now, or when a price cannot be so.
+     */
+    post: operations['changePrices']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a change of many prices
+     * @description What was asked for, by whom, and how much it changed.
+     */
+    get: operations['getPriceChange']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/preview': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * See what a change of many prices would do
+     * @description Every old and new price, by client. A price that a client does not have stays none. Nothing is written.
+     */
+    post: operations['previewPriceChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/preview/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Download what a change of many prices would do as CSV
+     * @description A line for each price: Client_ID, Client_Name, Price, Currency, Valid_From, Old, New, Problem, Later_Prices_From, Billed_Until. A text that would start a formula begins with '.
+     */
+    post: operations['exportPriceChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/price-changes/{id}/undo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Undo a change of many prices
+     * @description Each client has the prices again that it had before. 409 once a line is billed at one of the new prices, and names the billing, or once one of them has been changed again.
+     */
+    post: operations['undoPriceChange']
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -1196,6 +1500,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/settings/company/local-currency': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Look at what a local currency would change
+     * @description Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the present one can be changed.
+     */
+    get: operations['previewLocalCurrency']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/settings/company/logo': {
     parameters: {
       query?: never
@@ -1295,7 +1619,7 @@ export interface paths {
     put?: never
     /**
      * Send many billings
-     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
+     * @description Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.
      */
     post: operations['sendMailing']
     delete?: never
@@ -1333,7 +1657,7 @@ export interface paths {
     }
     /**
      * List the clients' balances
-     * @description One line for each client, by name: credits, debits, and credits minus debits.
+     * @description One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.
      */
     get: operations['listBalances']
     put?: never
@@ -1377,7 +1701,7 @@ export interface paths {
     }
     /**
      * Download the clients' balances as CSV
-     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '.
+     * @description All that the search finds, in the order that `sort` says: Client Name, Total Paid, Total Debit, Remaining Balance, Total Transactions. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Total Paid.
      */
     get: operations['exportBalances']
     put?: never
@@ -1397,7 +1721,7 @@ export interface paths {
     }
     /**
      * Sum up what the clients owe
-     * @description The sum over the clients of what a negative balance owes.
+     * @description The sum over the clients of what a negative balance owes, in each currency.
      */
     get: operations['getOutstandingTotal']
     put?: never
@@ -1437,11 +1761,31 @@ export interface paths {
     }
     /**
      * Download a client's transactions as CSV
-     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: Date, Type, Amount, Description, Payment Mode, Reference No. A text that would start a formula begins with '. A local currency other than USD adds Currency, before Amount.
      */
     get: operations['exportTransactions']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/client-balances/transactions/{id}/reversal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reverse a transaction
+     * @description Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 `transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, whose `params` name the billing).
+     */
+    post: operations['reverseTransaction']
     delete?: never
     options?: never
     head?: never
@@ -1597,13 +1941,17 @@ export interface components {
       | 'field.other'
       | 'field.not_email'
       | 'field.not_date'
+      | 'field.not_month'
       | 'field.not_instant'
       | 'field.not_time_zone'
       | 'field.not_within_year'
       | 'field.passed'
       | 'field.not_imei'
       | 'field.not_positive'
+      | 'field.percent_or_amount'
       | 'field.decimals'
+      | 'field.whole_amount'
+      | 'field.not_currency'
       | 'field.at_most'
       | 'field.at_least'
       | 'field.one_line'
@@ -1616,11 +1964,13 @@ export interface components {
       | 'field.demo_password'
       | 'field.misspelled'
       | 'field.unknown'
+      | 'field.itself'
       | 'field.exists'
       | 'field.taken'
       | 'field.registered'
       | 'field.looks_taken'
       | 'field.differs'
+      | 'field.same_owner'
       | 'field.not_of_client'
       | 'field.not_all_of_client'
       | 'field.other_tariff'
@@ -1647,6 +1997,7 @@ export interface components {
       | 'count.platforms'
       | 'count.clients'
       | 'count.vehicles'
+      | 'count.moved_vehicles'
       | 'count.billings'
       | 'count.transactions'
       | 'count.client_balances'
@@ -1659,6 +2010,7 @@ export interface components {
       | 'count.email_templates'
       | 'record.platform'
       | 'record.client'
+      | 'record.client_prices'
       | 'record.vehicle'
       | 'record.billing'
       | 'record.item'
@@ -1678,15 +2030,42 @@ export interface components {
       | 'record.in_use'
       | 'platform.not_found'
       | 'platform.unknown'
+      | 'platform.same_name'
+      | 'platform.merged_into_itself'
       | 'client.not_found'
       | 'client.unknown'
       | 'client.id_taken'
+      | 'client.price_from'
+      | 'client.no_price_given'
+      | 'client.prices_not_found'
+      | 'client.prices_taken'
+      | 'client.prices_used'
+      | 'client.prices_billed'
+      | 'client.prices_end'
       | 'vehicle.not_found'
       | 'vehicle.not_imei'
       | 'vehicle.imei_exists'
+      | 'vehicle.same_owner'
+      | 'vehicle.billed_from'
+      | 'vehicle.moved_already'
+      | 'vehicle.move_not_found'
+      | 'vehicle.unknown_currency'
       | 'company.no_logo'
+      | 'company.currency_unknown'
+      | 'company.currency_too_fine'
+      | 'company.currency_in_use'
+      | 'company.currency_has_cents'
       | 'transaction.amount'
+      | 'transaction.other_currency'
+      | 'transaction.which_currency'
+      | 'transaction.currency_of_billing'
+      | 'transaction.billing_not_of_client'
+      | 'transaction.other_description'
       | 'transaction.not_time_zone'
+      | 'transaction.not_found'
+      | 'transaction.of_billing'
+      | 'transaction.is_correction'
+      | 'transaction.reversed_already'
       | 'amount.sum_too_large'
       | 'billing.not_found'
       | 'billing.item_not_found'
@@ -1704,7 +2083,21 @@ export interface components {
       | 'billing.not_newest'
       | 'billing.leaves_too_much'
       | 'billing.default_rate'
+      | 'billing.no_price'
+      | 'billing.has_price'
+      | 'billing.sent_keeps_prices'
+      | 'billing.repricing_outdated'
+      | 'billing.nothing_to_reprice'
       | 'billing.line'
+      | 'count.prices'
+      | 'price_change.not_found'
+      | 'price_change.outdated_preview'
+      | 'price_change.nothing'
+      | 'price_change.below_zero'
+      | 'price_change.too_large'
+      | 'price_change.undone_already'
+      | 'price_change.changed_since'
+      | 'price_change.billed'
       | 'cell.empty'
       | 'cell.unstorable'
       | 'cell.too_long'
@@ -1720,6 +2113,7 @@ export interface components {
       | 'cell.two_numbers'
       | 'cell.negative'
       | 'cell.decimals'
+      | 'cell.whole_amount'
       | 'cell.at_most'
       | 'cell.more_than'
       | 'cell.not_date'
@@ -1735,6 +2129,7 @@ export interface components {
       | 'cell.many_platforms'
       | 'cell.other_owner'
       | 'cell.unknown_status'
+      | 'cell.unknown_currency'
       | 'cell.earlier'
       | 'cell.line_stays'
       | 'hint.filled'
@@ -1854,15 +2249,23 @@ export interface components {
       | 'mailing.outdated_preview'
       | 'activity.created'
       | 'activity.updated'
+      | 'activity.repriced'
+      | 'activity.prices_changed'
+      | 'activity.prices_undone'
       | 'activity.deleted'
+      | 'activity.merged'
       | 'activity.sent'
       | 'activity.queued'
       | 'activity.exported'
       | 'activity.imported'
       | 'activity.signed_up'
       | 'activity.posted'
+      | 'activity.reversed'
+      | 'activity.currency_changed'
       | 'activity.settings_created'
       | 'activity.logo_created'
+      | 'activity.moved'
+      | 'activity.move_undone'
       | 'activity.item_created'
       | 'activity.item_deleted'
     Message: {
@@ -2320,6 +2723,11 @@ export interface components {
          * @example 2026
          */
         billing_year?: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        prices_valid_from?: string
       }
       /** @example ana */
       username: string
@@ -2383,6 +2791,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     PlatformSummary: {
       /** @example 1 */
       id: number
@@ -2412,7 +2831,21 @@ export interface components {
       /** @example Trackers of the eastern region */
       description?: string | null
     }
-    /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+    PlatformMerge: {
+      /**
+       * @description The id of the platform that stays
+       * @example 2
+       */
+      into: number
+    }
+    MergedPlatform: components['schemas']['Platform'] & {
+      /**
+       * @description How many clients are on it now that were not
+       * @example 12
+       */
+      moved_clients: number
+    }
+    /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
     Client: {
       /** @example 1 */
       id: number
@@ -2672,6 +3105,11 @@ export interface components {
        * @example 12.5
        */
       local1?: number | null
+      /**
+       * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+       * @example 2026-12
+       */
+      prices_valid_from?: string
     }
     ClientSummary: {
       /** @example 1 */
@@ -2683,6 +3121,221 @@ export interface components {
       client_id: string
       /** @example Dune Haulage LLC */
       client_name: string
+    }
+    /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+    ClientPrice: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the client
+       * @example 1
+       */
+      client_id: number
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description The last month: the one before the next prices. Null: until others are entered
+       * @example 2027-02
+       */
+      valid_until: string | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1: number | null
+      /**
+       * @description Who entered them; null: they are older than the history
+       * @example ana
+       */
+      created_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * @description Who changed them last
+       * @example ana
+       */
+      updated_by: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      updated_at: string
+    }
+    /**
+     * @example {
+     *       "valid_from": "2026-12",
+     *       "unit_usd": 13.5
+     *     }
+     */
+    NewClientPrice: {
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1?: number | null
+    }
+    /**
+     * @example {
+     *       "unit_usd": 13
+     *     }
+     */
+    ClientPriceChange: {
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in USD
+       * @example 12.5
+       */
+      unit_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What a unit costs a month in local money
+       * @example 12.5
+       */
+      unit_local?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in USD, beside that
+       * @example 12.5
+       */
+      fuel_usd?: number | null
+      /**
+       * Format: dollars
+       * @description What its fuel sensor costs a month in local money, beside that
+       * @example 12.5
+       */
+      fuel_local?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit without a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local0?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in USD
+       * @example 12.5
+       */
+      usd1?: number | null
+      /**
+       * Format: dollars
+       * @description What installing a unit with a fuel sensor costs in local money
+       * @example 12.5
+       */
+      local1?: number | null
+    }
+    MadeClientPrice: components['schemas']['ClientPrice'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages: components['schemas']['Message'][]
     }
     /** @description A tracked unit of a client */
     Vehicle: {
@@ -2702,7 +3355,7 @@ export interface components {
       imei_number: string
       client: components['schemas']['ClientSummary']
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency: string | null
@@ -2739,6 +3392,17 @@ export interface components {
        */
       updated_at: string
     }
+    SavedVehicle: components['schemas']['Vehicle'] & {
+      /**
+       * @description One line for each thing to look at
+       * @example [
+       *       "KDA 100A (350000000000017) is charged the default rate of $175.00"
+       *     ]
+       */
+      warnings?: string[]
+      /** @description The first thousand of `warnings`, for a program */
+      warning_messages?: components['schemas']['Message'][]
+    }
     /**
      * @example {
      *       "client_id": 1,
@@ -2763,7 +3427,7 @@ export interface components {
        */
       imei_number: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -2810,7 +3474,7 @@ export interface components {
        */
       imei_number?: string
       /**
-       * @description USD is charged by USD prices, any other by local ones
+       * @description What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones
        * @example USD
        */
       charging_currency?: string | null
@@ -2836,6 +3500,172 @@ export interface components {
       /** @example Sara Lind */
       driver_name?: string | null
       has_fuel_sensor?: boolean
+    }
+    /**
+     * @example {
+     *       "client_id": 2,
+     *       "from_month": "2027-06"
+     *     }
+     */
+    NewVehicleMove: {
+      /**
+       * @description The id of the client that it is to belong to
+       * @example 1
+       */
+      client_id: number
+      /**
+       * @description The first month that is billed to that client
+       * @example 2026-12
+       */
+      from_month: string
+    }
+    /** @description From a month on, a vehicle belongs to another client */
+    VehicleMove: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description The id of the vehicle
+       * @example 1
+       */
+      vehicle_id: number
+      /**
+       * @description The first month that is billed to the client after it
+       * @example 2026-12
+       */
+      from_month: string
+      from_client: components['schemas']['ClientSummary']
+      to_client: components['schemas']['ClientSummary']
+      /**
+       * @description Who did it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /** @description A client, and the months in which a vehicle is billed to it */
+    VehicleOwner: {
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Its first month; null is from the beginning
+       * @example 2026-12
+       */
+      from_month: string | null
+      /**
+       * @description Its last month; null has no end
+       * @example 2026-12
+       */
+      to_month: string | null
+      /**
+       * @description The id of the move that made it the owner; null for the first one
+       * @example 1
+       */
+      move_id: number | null
+      /**
+       * @description Who moved the vehicle to it
+       * @example sara
+       */
+      username: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      moved_at: string | null
+      /** @description Whether that is the newest move, and nothing is billed by it */
+      can_be_undone: boolean
+    }
+    /** @description A change of the client, status or currency of a vehicle */
+    VehicleChangeEntry: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description What was changed
+       * @enum {string}
+       */
+      field: 'client' | 'status' | 'charging_currency'
+      /**
+       * @description Before; of a client its name at that time
+       * @example USD
+       */
+      old_value: string | null
+      /**
+       * @description After; of a client its name at that time
+       * @example USD
+       */
+      new_value: string | null
+      /**
+       * @description Of a client, from which month on; null is from the beginning
+       * @example 2026-12
+       */
+      from_month: string | null
+      /**
+       * @description By what: on the page or by the API, by a workbook of vehicles, by one of billings
+       * @enum {string}
+       */
+      source: 'page' | 'import' | 'billing_sheet'
+      /**
+       * @description Who did it
+       * @example sara
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    /** @description What a vehicle was charged in months that were charged alike */
+    VehiclePrice: {
+      /**
+       * @description The first month that was charged so
+       * @example 2026-12
+       */
+      from_month: string
+      /**
+       * @description The last one
+       * @example 2026-12
+       */
+      to_month: string
+      /**
+       * @description The id of the billing of the first month
+       * @example 1
+       */
+      billing_id: number
+      client: components['schemas']['ClientSummary']
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      monthly_rate: number
+      /** @description Whether the client had no price */
+      rate_is_default: boolean
+      /**
+       * Format: dollars
+       * @description For the fuel sensor; 0 without one
+       * @example 12.5
+       */
+      fuel_rate: number
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    VehicleHistory: {
+      /** @description Earliest first */
+      owners: components['schemas']['VehicleOwner'][]
+      /** @description The newest 500, newest first */
+      changes: components['schemas']['VehicleChangeEntry'][]
+      /** @description Of the lines that it has on billings, newest first */
+      prices: components['schemas']['VehiclePrice'][]
     }
     /** @description One vehicle's line: a snapshot, it does not change when the vehicle does */
     BillingItem: {
@@ -3055,6 +3885,11 @@ export interface components {
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
       /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
        * @description The month of the period
        * @example 10
        */
@@ -3082,6 +3917,12 @@ export interface components {
        * @example 1250.75
        */
       paid_amount: number
+      /**
+       * Format: dollars
+       * @description How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more
+       * @example 1250.75
+       */
+      overpaid_by: number
       notes: string | null
       /**
        * @description Grows by one with each change
@@ -3189,6 +4030,201 @@ export interface components {
     BillingConflict: components['schemas']['ErrorResponse'] & {
       current: components['schemas']['Billing']
     }
+    /** @description How the lines of a billing are priced */
+    BillingPricing: {
+      /**
+       * @description Of the billing
+       * @example 1
+       */
+      id: number
+      /**
+       * @description Its lines whose prices are not those that the client has for the billing's month
+       * @example 12
+       */
+      lines_at_other_price: number
+      /**
+       * @description Its lines at the default rate: the client had no unit price when they were billed
+       * @example 12
+       */
+      lines_at_default_rate: number
+    }
+    /** @description The prices of a line, and what it is charged by them */
+    PricedLine: {
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      monthly_rate: number
+      /** @description There is no unit price: it is the default */
+      rate_is_default: boolean
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      fuel_rate: number
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      installation_rate: number
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      installation_rate_fuel: number
+      /**
+       * Format: dollars
+       * @description All that the billing charges for it
+       * @example 1250.75
+       */
+      amount: number
+    }
+    RepricedLine: {
+      /** @example 1 */
+      item_id: number
+      /**
+       * @description Its place on the statement
+       * @example 1
+       */
+      sr_no: number
+      /** @example KDA 100A */
+      vehicle_name: string | null
+      /** @example 350000000000017 */
+      imei_number: string | null
+      before: components['schemas']['PricedLine']
+      after: components['schemas']['PricedLine']
+    }
+    /** @description What taking the prices of its month would change of a billing */
+    Repricing: {
+      /** @example 1 */
+      billing_id: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /** @description It has gone out by e-mail: it keeps its prices */
+      is_sent: boolean
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_before: number
+      /**
+       * Format: dollars
+       * @example 1250.75
+       */
+      total_after: number
+      /** @description Those whose prices change, in their order */
+      lines: components['schemas']['RepricedLine'][]
+      /**
+       * @description Stands for what is shown, to do just that
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    RepricingRequest: {
+      /**
+       * @description Stands for what is shown, to do just that
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    RepricedBilling: components['schemas']['Billing'] & {
+      /**
+       * @description How many lines have other prices now
+       * @example 12
+       */
+      repriced_lines: number
+    }
+    /** @description A price that a client lacks, and what is billed without it */
+    MissingPrice: {
+      /** @example 1 */
+      client_id: number
+      /** @example Cedar Logistics */
+      client_name: string
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
+      /**
+       * @description How many are charged the default rate
+       * @example 14
+       */
+      vehicles: number
+      /**
+       * Format: dollars
+       * @description The default rate
+       * @example 175
+       */
+      rate: number
+      /** @description Its billings of that month and type, none of which has been sent */
+      billing_ids: number[]
+      /** @example Cedar Logistics: 14 vehicles at 175.00: no USD price */
+      message: string
+      code: components['schemas']['MessageCode']
+      /**
+       * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+       * @example {}
+       */
+      params: {
+        [key: string]: unknown
+      }
+    }
+    GivenPrice: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones
+       * @enum {string}
+       */
+      billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description The month of the period
+       * @example 10
+       */
+      billing_month: number
+      /**
+       * @description The year of the period
+       * @example 2026
+       */
+      billing_year: number
+      /**
+       * Format: dollars
+       * @description The unit price of a vehicle a month
+       * @example 22.5
+       */
+      price: number
+    }
+    FilledPrice: {
+      /** @example 1 */
+      client_id: number
+      /**
+       * @description The month from which the price is valid
+       * @example 2026-10
+       */
+      valid_from: string
+      /** @description The billings that have it now */
+      billing_ids: number[]
+      /** @example 14 */
+      repriced_lines: number
+    }
     /** @description All that a statement shows */
     BillingView: {
       /** @example 1 */
@@ -3198,6 +4234,11 @@ export interface components {
        * @enum {string}
        */
       billing_type: 'INTERNATIONAL' | 'LOCAL'
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example 1 */
       client_id: number
       client_info: {
@@ -3417,12 +4458,12 @@ export interface components {
       /** @description As it was written, with placeholders */
       source: {
         /**
-         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+         * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
          * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
          */
         subject: string
         /**
-         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+         * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
          * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
          */
         body: string
@@ -3458,12 +4499,12 @@ export interface components {
        */
       cc_emails?: string[]
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3551,6 +4592,258 @@ export interface components {
       params?: {
         [key: string]: unknown
       }
+    }
+    /** @description Which clients, as their list filters them; empty: all */
+    PriceChangeFilter: {
+      ids?: number[]
+      /**
+       * @description The id of their platform
+       * @example 1
+       */
+      platform_id?: number
+      /**
+       * @description Words to look for; case does not count, % and _ are plain letters
+       * @example dune
+       */
+      search?: string
+    }
+    /**
+     * @example {
+     *       "filter": {
+     *         "platform_id": 1
+     *       },
+     *       "prices": [
+     *         "unit_usd"
+     *       ],
+     *       "valid_from": "2027-01",
+     *       "percent": 5,
+     *       "step_usd": 0.5
+     *     }
+     */
+    PriceChangeRequest: {
+      filter: components['schemas']['PriceChangeFilter']
+      /**
+       * @example [
+       *       "unit_usd",
+       *       "unit_local"
+       *     ]
+       */
+      prices: (
+        'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      )[]
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description So much more, or less, of each price; at most two decimals. Or amounts
+       * @example -2.5
+       */
+      percent?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in USD
+       * @example 1.5
+       */
+      amount_usd?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in the local currency
+       * @example 1.5
+       */
+      amount_local?: number
+      /**
+       * Format: dollars
+       * @description What the prices in USD are rounded to, halves away from zero; 0.01 without it
+       * @example 0.5
+       */
+      step_usd?: number
+      /**
+       * Format: dollars
+       * @description The same for those in the local currency; 0.01 without it, or 1 where it has no decimals
+       * @example 0.5
+       */
+      step_local?: number
+    }
+    /**
+     * @example {
+     *       "filter": {
+     *         "platform_id": 1
+     *       },
+     *       "prices": [
+     *         "unit_usd"
+     *       ],
+     *       "valid_from": "2027-01",
+     *       "percent": 5,
+     *       "step_usd": 0.5,
+     *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+     *     }
+     */
+    NewPriceChange: {
+      filter: components['schemas']['PriceChangeFilter']
+      /**
+       * @example [
+       *       "unit_usd",
+       *       "unit_local"
+       *     ]
+       */
+      prices: (
+        'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      )[]
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description So much more, or less, of each price; at most two decimals. Or amounts
+       * @example -2.5
+       */
+      percent?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in USD
+       * @example 1.5
+       */
+      amount_usd?: number
+      /**
+       * Format: dollars
+       * @description So much more, or less, for the prices in the local currency
+       * @example 1.5
+       */
+      amount_local?: number
+      /**
+       * Format: dollars
+       * @description What the prices in USD are rounded to, halves away from zero; 0.01 without it
+       * @example 0.5
+       */
+      step_usd?: number
+      /**
+       * Format: dollars
+       * @description The same for those in the local currency; 0.01 without it, or 1 where it has no decimals
+       * @example 0.5
+       */
+      step_local?: number
+      /**
+       * @description Of the preview: when it would show anything else by now, nothing is changed (409)
+       * @example ZG9lcyBub3QgbWF0dGVy
+       */
+      fingerprint: string
+    }
+    ChangedPrice: {
+      /**
+       * @description Which of the eight prices of a client
+       * @example unit_usd
+       * @enum {string}
+       */
+      price: 'unit_usd' | 'unit_local' | 'fuel_usd' | 'fuel_local' | 'usd0' | 'local0' | 'usd1' | 'local1'
+      /**
+       * Format: dollars
+       * @example 12.5
+       */
+      from: number
+      /**
+       * Format: dollars
+       * @description Rounded; what it would be, where there is a problem
+       * @example 12.5
+       */
+      to: number
+      /**
+       * @description Why it cannot be: then nothing is changed
+       * @enum {string|null}
+       */
+      problem: 'below_zero' | 'too_large' | null
+    }
+    /** @description A client whose prices change */
+    PriceChangeRow: {
+      client: components['schemas']['ClientSummary']
+      changes: components['schemas']['ChangedPrice'][]
+      /**
+       * @description The next month for which it has other prices already: they stay
+       * @example 2027-03
+       */
+      later_prices_from: string | null
+      /**
+       * @description The last month that is billed, when the change is valid for it: its lines keep their prices
+       * @example 2027-03
+       */
+      billed_until: string | null
+    }
+    /** @description What a change of many prices would do; nothing is written */
+    PriceChangePreview: {
+      /**
+       * @description How many are chosen
+       * @example 120
+       */
+      clients: number
+      /**
+       * @description How many of them have other prices by it
+       * @example 120
+       */
+      changed: number
+      /**
+       * @description How many prices change
+       * @example 120
+       */
+      prices: number
+      /**
+       * @description How many prices cannot be so
+       * @example 120
+       */
+      problems: number
+      /**
+       * @description How many clients have later prices already
+       * @example 120
+       */
+      later: number
+      /**
+       * @description How many clients are billed for a month of it already
+       * @example 120
+       */
+      billed: number
+      /** @description Those that change, by name */
+      rows: components['schemas']['PriceChangeRow'][]
+      /** @description Stands for the rows, to change just what they show */
+      fingerprint: string
+    }
+    /** @description A change of the prices of many clients at once */
+    PriceChange: {
+      /** @example 1 */
+      id: number
+      asked: components['schemas']['PriceChangeRequest']
+      /**
+       * @description How many clients have other prices by it
+       * @example 120
+       */
+      client_count: number
+      /**
+       * @description How many prices it has changed
+       * @example 120
+       */
+      price_count: number
+      /**
+       * @description The first month, from 2000-01 to 2100-12
+       * @example 2026-12
+       */
+      valid_from: string
+      /**
+       * @description Who changed them
+       * @example ana
+       */
+      username: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      undone_at: string | null
+      /** @example ana */
+      undone_by: string | null
     }
     /** @description How mail leaves */
     EmailSettings: {
@@ -3688,12 +4981,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3712,12 +5005,12 @@ export interface components {
       /** @example Billing Notification */
       name: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3726,12 +5019,12 @@ export interface components {
       /** @example Billing Notification */
       name?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject?: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body?: string
@@ -3777,8 +5070,24 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /**
+       * @description Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in
+       * @example false
+       */
+      currency_pending: boolean
       logo: components['schemas']['CompanyLogo'] | null
     }
+    /**
+     * @example {
+     *       "name": "Savanna Tracking Ltd",
+     *       "local_currency": "KES"
+     *     }
+     */
     CompanyChange: {
       /** @example Savanna Tracking Ltd */
       name?: string | null
@@ -3799,6 +5108,63 @@ export interface components {
        * @example Bank transfer to account 0123456789 at Example Bank, within 14 days.
        */
       payment_instructions?: string | null
+      /**
+       * @description What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in
+       * @example KES
+       */
+      local_currency?: string
+    }
+    /** @description What a local currency would change */
+    LocalCurrencyPreview: {
+      /**
+       * @description What LOCAL billings are in: ISO 4217, with at most two decimals
+       * @example KES
+       */
+      local_currency: string
+      /** @example true */
+      currency_pending: boolean
+      /** @description Why it cannot be the local currency; null when it can */
+      reason: {
+        /** @example "XYZ" is no currency of ISO 4217 */
+        detail: string
+        code: components['schemas']['MessageCode']
+        /**
+         * @description What varies in the text: amounts in dollars, dates as ISO texts; a part of it is a message itself, with `code` and `params`
+         * @example {}
+         */
+        params: {
+          [key: string]: unknown
+        }
+      } | null
+      /**
+       * @description Billings in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      billings: number
+      /**
+       * @description Transactions in it: what there are, or while `currency_pending` what get it
+       * @example 12
+       */
+      transactions: number
+      /**
+       * @description Transactions that stay in US dollars while `currency_pending`: of clients who are billed in both currencies, for no billing
+       * @example 12
+       */
+      unclear_transactions: number
+      /** @description Whose these are: the first hundred by name */
+      unclear_clients: {
+        /** @example 1 */
+        id: number
+        /** @example C1001 */
+        client_id: string
+        /** @example Dune Haulage LLC */
+        client_name: string
+        /**
+         * @description Those of this client
+         * @example 12
+         */
+        transactions: number
+      }[]
     }
     SendBilling: {
       /**
@@ -3821,12 +5187,12 @@ export interface components {
        */
       recipient_email: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3880,12 +5246,12 @@ export interface components {
     Mailing: {
       filter: components['schemas']['MailingFilter']
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -3895,6 +5261,8 @@ export interface components {
       again?: boolean
       /** @description Whether billings of no amount are sent too */
       zero?: boolean
+      /** @description Whether billings with lines at the default rate are sent all the same */
+      default_rates?: boolean
       /**
        * Format: date-time
        * @description When it is to be sent
@@ -3931,14 +5299,24 @@ export interface components {
        * @example 1250.75
        */
       total_amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example accounts@dunehaulage.example */
       recipient_email: string | null
       cc_emails: string[]
       /**
+       * @description How many of its lines are at the default rate: its client had no price for them
+       * @example 0
+       */
+      default_rate_lines: number
+      /**
        * @description Why it is left out
        * @enum {string|null}
        */
-      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | null
+      problem: 'no_address' | 'bad_address' | 'zero_amount' | 'already_sent' | 'default_rate' | null
     }
     /** @description What a sending of many would send, and what it leaves out */
     MailingPreview: {
@@ -3954,6 +5332,8 @@ export interface components {
       zero_amount: number
       /** @example 120 */
       already_sent: number
+      /** @example 120 */
+      default_rate: number
       rows: components['schemas']['MailingRow'][]
       /** @description Stands for the rows, to send just what they show */
       fingerprint: string
@@ -3978,12 +5358,12 @@ export interface components {
        */
       recipient_email?: string
       /**
-       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
+       * @description One line. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces
        * @example Billing statement {{billing_month}}/{{billing_year}} for {{client_name}}
        */
       subject: string
       /**
-       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
+       * @description HTML, at most 60000 bytes. It may hold {{client_name}}, {{billing_month}}, {{billing_year}}, {{amount}}, {{billing_id}}, {{currency}}, {{provider_name}}, {{payment_instructions}} and nothing else in double braces; their values are escaped
        * @example <p>Dear {{client_name}}, your billing {{billing_id}} comes to {{amount}}.</p>
        */
       body: string
@@ -4024,6 +5404,11 @@ export interface components {
        * @example 500
        */
       amount: number
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /** @example Payment for billing #1 */
       description: string | null
       /** @example 2026-10-31 */
@@ -4042,6 +5427,11 @@ export interface components {
        * @example 1
        */
       billing_id: number | null
+      /**
+       * @description The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest payment on it, a reversal what was reversed; else null
+       * @example 1
+       */
+      reverses: number | null
       /**
        * @description Who was signed in when it was posted; null where that was not kept yet
        * @example sara
@@ -4081,6 +5471,16 @@ export interface components {
       amount: number
       /** @example 2026-10-31 */
       transaction_date: string
+      /**
+       * @description US dollars or the local currency; without it that of the billing that is named, else the only one that the client has
+       * @example USD
+       */
+      currency?: string | null
+      /**
+       * @description The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out
+       * @example 1
+       */
+      billing_id?: number | null
       /** @example Payment for billing #1 */
       description?: string | null
       /**
@@ -4093,14 +5493,34 @@ export interface components {
       /** @example Sara Lind */
       created_by?: string | null
     }
-    /** @description A client's prepaid account: credits minus debits. `id` is the client's */
+    /**
+     * @example {
+     *       "reason": "Posted twice"
+     *     }
+     */
+    Reversal: {
+      /**
+       * @description Why: it stands in the description of the new transaction
+       * @example Posted twice
+       */
+      reason: string
+    }
+    /** @description A client's prepaid account in one currency: credits minus debits. The totals are net of corrections: a transaction with `reverses` is taken off the side of what it corrects */
     Balance: {
-      /** @example 1 */
-      id: number
+      /**
+       * @description The client's id; with its currency (`1-KES`) when the local currency is not USD
+       * @example 1
+       */
+      id: number | string
       /** @example 1 */
       client_id: number
       /** @example Dune Haulage LLC */
       client_name: string
+      /**
+       * @description Of its amounts: ISO 4217
+       * @example USD
+       */
+      currency: string
       /**
        * Format: dollars
        * @example 1250.75
@@ -4122,9 +5542,23 @@ export interface components {
     OutstandingTotal: {
       /**
        * Format: dollars
+       * @description In the local currency
        * @example 1250.75
        */
       total_outstanding_balance: number
+      /** @description The local currency first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        total_outstanding_balance: number
+      }[]
     }
     DashboardStats: {
       /** @example 64 */
@@ -4137,18 +5571,41 @@ export interface components {
       total_platforms: number
       /**
        * Format: dollars
-       * @description The sum of what the clients have paid
+       * @description The sum of what the clients have paid, net of corrections, in the local currency
        * @example 1250.75
        */
       revenue: number
       /**
        * Format: dollars
-       * @description The sum of what was drawn from their accounts
+       * @description The sum of what was drawn from their accounts, net of corrections, in the local currency
        * @example 1250.75
        */
       payments: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        revenue: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        payments: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        outstanding: number
+      }[]
       /**
-       * @description Clients whose balance is not zero
+       * @description Clients with a balance that is not zero
        * @example 64
        */
       active_clients: number
@@ -4212,16 +5669,34 @@ export interface components {
       year: number
       /**
        * Format: dollars
-       * @description The sum of `total_amount` of the billings whose period it is
+       * @description The sum of `total_amount` of the billings whose period it is, in the local currency
        * @example 1250.75
        */
       billed: number
       /**
        * Format: dollars
-       * @description The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; of an instant its day in UTC counts
+       * @description The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, of an instant its day in UTC
        * @example 1250.75
        */
       paid: number
+      /** @description The same by currency: the local one first, then any other that has amounts */
+      by_currency: {
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency: string
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        billed: number
+        /**
+         * Format: dollars
+         * @example 1250.75
+         */
+        paid: number
+      }[]
     }
     /** @description A vehicle, as far as it takes to tell it from others */
     FoundVehicle: {
@@ -4745,13 +6220,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -4818,7 +6298,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -4831,10 +6311,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -4857,13 +6346,18 @@ export interface operations {
           | '["name","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, name, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description The name, whatever its case and the blanks around it
+         * @example orion track
+         */
+        name?: string
       }
       header?: never
       path?: never
@@ -4963,7 +6457,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracking platform: the software that vehicles report to */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -4976,10 +6470,19 @@ export interface operations {
            *       "name": "Orion Track",
            *       "description": "Trackers of the eastern region",
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Platform']
+          'application/json': components['schemas']['SavedPlatform']
         }
       }
       400: components['responses']['Invalid']
@@ -5055,6 +6558,80 @@ export interface operations {
       }
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  mergePlatform: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "into": 2
+         *     }
+         */
+        'application/json': components['schemas']['PlatformMerge']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Orion Track",
+           *       "description": "Trackers of the eastern region",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "moved_clients": 12
+           *     }
+           */
+          'application/json': components['schemas']['MergedPlatform']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
   }
@@ -5255,7 +6832,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5445,7 +7022,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5527,7 +7104,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5609,7 +7186,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A customer of the provider; `id` is ours, `client_id` the business id */
+      /** @description A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month. */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -5738,6 +7315,374 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listClientPrices: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "client_id": 1,
+           *         "valid_from": "2026-12",
+           *         "valid_until": "2027-02",
+           *         "unit_usd": 12.5,
+           *         "unit_local": 12.5,
+           *         "fuel_usd": 12.5,
+           *         "fuel_local": 12.5,
+           *         "usd0": 12.5,
+           *         "local0": 12.5,
+           *         "usd1": 12.5,
+           *         "local1": 12.5,
+           *         "created_by": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "updated_by": "ana",
+           *         "updated_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClientPrice'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "valid_from": "2026-12",
+         *       "unit_usd": 13.5
+         *     }
+         */
+        'application/json': components['schemas']['NewClientPrice']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MadeClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ClientPrice']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "unit_usd": 13
+         *     }
+         */
+        'application/json': components['schemas']['ClientPriceChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MadeClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  deleteClientPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The first month, from 2000-01 to 2100-12
+         * @example 2026-12
+         */
+        valid_from: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The eight prices of a client from a month on, until the next ones. Null: there is none */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "valid_from": "2026-12",
+           *       "valid_until": "2027-02",
+           *       "unit_usd": 12.5,
+           *       "unit_local": 12.5,
+           *       "fuel_usd": 12.5,
+           *       "fuel_local": 12.5,
+           *       "usd0": 12.5,
+           *       "local0": 12.5,
+           *       "usd1": 12.5,
+           *       "local1": 12.5,
+           *       "created_by": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_by": "ana",
+           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['ClientPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   downloadClientsTemplate: {
     parameters: {
       query?: never
@@ -5765,6 +7710,11 @@ export interface operations {
   uploadClients: {
     parameters: {
       query?: {
+        /**
+         * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning; the field of the form may stand in for it
+         * @example 2026-12
+         */
+        prices_valid_from?: string
         /**
          * @description Answers what the upload would do, and writes nothing
          * @example true
@@ -5797,6 +7747,11 @@ export interface operations {
            * @description An .xlsx or .xls workbook
            */
           file: Blob
+          /**
+           * @description From which month changed prices are valid. Without it: from the month after the client's latest billing, at the latest this one; of a client that was never billed: from the beginning
+           * @example 2026-12
+           */
+          prices_valid_from?: string
           /** @description Of a preview: when a row would come out otherwise by now, nothing is written (409) */
           fingerprint?: string
         }
@@ -5891,13 +7846,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -5990,7 +7950,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6020,10 +7980,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']
@@ -6065,13 +8034,18 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -6133,13 +8107,18 @@ export interface operations {
           | '["installation_date","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, search, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, billable_in, search, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
          * @example 1
          */
         client_id?: number
+        /**
+         * @description With `client_id`: the vehicles that were or are its own in this month
+         * @example 2026-12
+         */
+        billable_in?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
@@ -6262,7 +8241,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A tracked unit of a client */
+      /** @description What was asked for */
       200: {
         headers: {
           'Ignored-Fields': components['headers']['Ignored-Fields']
@@ -6292,10 +8271,19 @@ export interface operations {
            *       "driver_name": "Sara Lind",
            *       "has_fuel_sensor": false,
            *       "created_at": "2026-10-31T14:03:22.000Z",
-           *       "updated_at": "2026-10-31T14:03:22.000Z"
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "warnings": [
+           *         "KDA 100A (350000000000017) is charged the default rate of $175.00"
+           *       ],
+           *       "warning_messages": [
+           *         {
+           *           "code": "field.required",
+           *           "params": {}
+           *         }
+           *       ]
            *     }
            */
-          'application/json': components['schemas']['Vehicle']
+          'application/json': components['schemas']['SavedVehicle']
         }
       }
       400: components['responses']['Invalid']
@@ -6577,6 +8565,220 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  moveVehicle: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 2,
+         *       "from_month": "2027-06"
+         *     }
+         */
+        'application/json': components['schemas']['NewVehicleMove']
+      }
+    }
+    responses: {
+      /** @description From a month on, a vehicle belongs to another client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "vehicle_id": 1,
+           *       "from_month": "2026-12",
+           *       "from_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "to_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['VehicleMove']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoVehicleMove: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the vehicle
+         * @example 1
+         */
+        id: number
+        /**
+         * @description The id of the move
+         * @example 1
+         */
+        move_id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description From a month on, a vehicle belongs to another client */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "vehicle_id": 1,
+           *       "from_month": "2026-12",
+           *       "from_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "to_client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "username": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['VehicleMove']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getVehicleHistory: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "owners": [
+           *         {
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
+           *           "move_id": 1,
+           *           "username": "sara",
+           *           "moved_at": "2026-10-31T14:03:22.000Z",
+           *           "can_be_undone": false
+           *         }
+           *       ],
+           *       "changes": [
+           *         {
+           *           "id": 1,
+           *           "field": "client",
+           *           "old_value": "USD",
+           *           "new_value": "USD",
+           *           "from_month": "2026-12",
+           *           "source": "page",
+           *           "username": "sara",
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ],
+           *       "prices": [
+           *         {
+           *           "from_month": "2026-12",
+           *           "to_month": "2026-12",
+           *           "billing_id": 1,
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "currency": "USD",
+           *           "monthly_rate": 12.5,
+           *           "rate_is_default": false,
+           *           "fuel_rate": 12.5,
+           *           "created_at": "2026-10-31T14:03:22.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['VehicleHistory']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listBillings: {
     parameters: {
       query?: {
@@ -6610,7 +8812,7 @@ export interface operations {
           | '["created_at","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6636,6 +8838,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -6693,7 +8897,7 @@ export interface operations {
           | '["last_sent_at","DESC"]'
           | '["created_at","ASC"]'
           | '["created_at","DESC"]'
-        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, id; `id` is an array of ids */
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
         filter?: string
         /**
          * @description The id of the client
@@ -6719,6 +8923,8 @@ export interface operations {
         billing_year?: number
         /** @description Whether it has gone out by e-mail */
         sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
       }
       header?: never
       path?: never
@@ -6778,12 +8984,14 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -6850,12 +9058,14 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -6867,12 +9077,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -6947,12 +9159,14 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -7028,12 +9242,14 @@ export interface operations {
            *         "client_name": "Dune Haulage LLC"
            *       },
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "billing_month": 10,
            *       "billing_year": 2026,
            *       "total_vehicles": 12,
            *       "total_amount": 1250.75,
            *       "previous_balance": 1250.75,
            *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
            *       "notes": "text",
            *       "version": 1,
            *       "last_sent_at": "2026-10-31T14:03:22.000Z",
@@ -7272,6 +9488,773 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listBillingPricing: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["client","ASC"]'
+          | '["client","DESC"]'
+          | '["period","ASC"]'
+          | '["period","DESC"]'
+          | '["billing_type","ASC"]'
+          | '["billing_type","DESC"]'
+          | '["billing_month","ASC"]'
+          | '["billing_month","DESC"]'
+          | '["billing_year","ASC"]'
+          | '["billing_year","DESC"]'
+          | '["total_vehicles","ASC"]'
+          | '["total_vehicles","DESC"]'
+          | '["total_amount","ASC"]'
+          | '["total_amount","DESC"]'
+          | '["paid_amount","ASC"]'
+          | '["paid_amount","DESC"]'
+          | '["last_sent_at","ASC"]'
+          | '["last_sent_at","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of client_id, vehicle_id, billing_type, billing_month, billing_year, sent, overpaid, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+        /**
+         * @description The id of a vehicle that stands on it
+         * @example 1
+         */
+        vehicle_id?: number
+        /** @description INTERNATIONAL is charged by the USD prices, LOCAL by the local ones */
+        billing_type?: 'INTERNATIONAL' | 'LOCAL'
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month?: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year?: number
+        /** @description Whether it has gone out by e-mail */
+        sent?: boolean
+        /** @description Whether more is paid on it than it asks for */
+        overpaid?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "lines_at_other_price": 12,
+           *         "lines_at_default_rate": 12
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['BillingPricing'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getRepricing: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What taking the prices of its month would change of a billing */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "billing_id": 1,
+           *       "currency": "USD",
+           *       "is_sent": false,
+           *       "total_before": 1250.75,
+           *       "total_after": 1250.75,
+           *       "lines": [
+           *         {
+           *           "item_id": 1,
+           *           "sr_no": 1,
+           *           "vehicle_name": "KDA 100A",
+           *           "imei_number": "350000000000017",
+           *           "before": {
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_rate": 12.5,
+           *             "installation_rate": 12.5,
+           *             "installation_rate_fuel": 12.5,
+           *             "amount": 1250.75
+           *           },
+           *           "after": {
+           *             "monthly_rate": 12.5,
+           *             "rate_is_default": false,
+           *             "fuel_rate": 12.5,
+           *             "installation_rate": 12.5,
+           *             "installation_rate_fuel": 12.5,
+           *             "amount": 1250.75
+           *           }
+           *         }
+           *       ],
+           *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+           *     }
+           */
+          'application/json': components['schemas']['Repricing']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  repriceBilling: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+         *     }
+         */
+        'application/json': components['schemas']['RepricingRequest']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "client": {
+           *         "id": 1,
+           *         "client_id": "C1001",
+           *         "client_name": "Dune Haulage LLC"
+           *       },
+           *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
+           *       "billing_month": 10,
+           *       "billing_year": 2026,
+           *       "total_vehicles": 12,
+           *       "total_amount": 1250.75,
+           *       "previous_balance": 1250.75,
+           *       "paid_amount": 1250.75,
+           *       "overpaid_by": 1250.75,
+           *       "notes": "text",
+           *       "version": 1,
+           *       "last_sent_at": "2026-10-31T14:03:22.000Z",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "updated_at": "2026-10-31T14:03:22.000Z",
+           *       "repriced_lines": 12
+           *     }
+           */
+          'application/json': components['schemas']['RepricedBilling']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listMissingPrices: {
+    parameters: {
+      query: {
+        /**
+         * @description The month of the period
+         * @example 10
+         */
+        billing_month: number
+        /**
+         * @description The year of the period
+         * @example 2026
+         */
+        billing_year: number
+        /**
+         * @description The id of the client
+         * @example 1
+         */
+        client_id?: number
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "client_id": 1,
+           *         "client_name": "Cedar Logistics",
+           *         "billing_type": "INTERNATIONAL",
+           *         "billing_month": 10,
+           *         "billing_year": 2026,
+           *         "currency": "USD",
+           *         "vehicles": 14,
+           *         "rate": 175,
+           *         "billing_ids": [
+           *           1
+           *         ],
+           *         "message": "Cedar Logistics: 14 vehicles at 175.00: no USD price",
+           *         "code": "field.required",
+           *         "params": {}
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MissingPrice'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  fillMissingPrice: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": 1,
+         *       "billing_type": "INTERNATIONAL",
+         *       "billing_month": 10,
+         *       "billing_year": 2026,
+         *       "price": 22.5
+         *     }
+         */
+        'application/json': components['schemas']['GivenPrice']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "client_id": 1,
+           *       "valid_from": "2026-10",
+           *       "billing_ids": [
+           *         1
+           *       ],
+           *       "repriced_lines": 14
+           *     }
+           */
+          'application/json': components['schemas']['FilledPrice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listPriceChanges: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["valid_from","ASC"]'
+          | '["valid_from","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of id; `id` is an array of ids */
+        filter?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "asked": {
+           *           "filter": {
+           *             "platform_id": 1
+           *           },
+           *           "prices": [
+           *             "unit_usd"
+           *           ],
+           *           "valid_from": "2027-01",
+           *           "percent": 5,
+           *           "step_usd": 0.5
+           *         },
+           *         "client_count": 120,
+           *         "price_count": 120,
+           *         "valid_from": "2026-12",
+           *         "username": "ana",
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "undone_at": "2026-10-31T14:03:22.000Z",
+           *         "undone_by": "ana"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PriceChange'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  changePrices: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5,
+         *       "fingerprint": "ZG9lcyBub3QgbWF0dGVy"
+         *     }
+         */
+        'application/json': components['schemas']['NewPriceChange']
+      }
+    }
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getPriceChange: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewPriceChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5
+         *     }
+         */
+        'application/json': components['schemas']['PriceChangeRequest']
+      }
+    }
+    responses: {
+      /** @description What a change of many prices would do; nothing is written */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "clients": 120,
+           *       "changed": 120,
+           *       "prices": 120,
+           *       "problems": 120,
+           *       "later": 120,
+           *       "billed": 120,
+           *       "rows": [
+           *         {
+           *           "client": {
+           *             "id": 1,
+           *             "client_id": "C1001",
+           *             "client_name": "Dune Haulage LLC"
+           *           },
+           *           "changes": [
+           *             {
+           *               "price": "unit_usd",
+           *               "from": 12.5,
+           *               "to": 12.5,
+           *               "problem": "below_zero"
+           *             }
+           *           ],
+           *           "later_prices_from": "2027-03",
+           *           "billed_until": "2027-03"
+           *         }
+           *       ],
+           *       "fingerprint": "text"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChangePreview']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportPriceChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filter": {
+         *         "platform_id": 1
+         *       },
+         *       "prices": [
+         *         "unit_usd"
+         *       ],
+         *       "valid_from": "2027-01",
+         *       "percent": 5,
+         *       "step_usd": 0.5
+         *     }
+         */
+        'application/json': components['schemas']['PriceChangeRequest']
+      }
+    }
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  undoPriceChange: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of the prices of many clients at once */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "asked": {
+           *         "filter": {
+           *           "platform_id": 1
+           *         },
+           *         "prices": [
+           *           "unit_usd"
+           *         ],
+           *         "valid_from": "2027-01",
+           *         "percent": 5,
+           *         "step_usd": 0.5
+           *       },
+           *       "client_count": 120,
+           *       "price_count": 120,
+           *       "valid_from": "2026-12",
+           *       "username": "ana",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_at": "2026-10-31T14:03:22.000Z",
+           *       "undone_by": "ana"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listImports: {
     parameters: {
       query?: {
@@ -7337,7 +10320,8 @@ export interface operations {
            *         "choices": {
            *           "platform_id": 1,
            *           "billing_month": 10,
-           *           "billing_year": 2026
+           *           "billing_year": 2026,
+           *           "prices_valid_from": "2026-12"
            *         },
            *         "username": "ana",
            *         "state": "reading",
@@ -7456,7 +10440,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7680,7 +10665,8 @@ export interface operations {
            *       "choices": {
            *         "platform_id": 1,
            *         "billing_month": 10,
-           *         "billing_year": 2026
+           *         "billing_year": 2026,
+           *         "prices_valid_from": "2026-12"
            *       },
            *       "username": "ana",
            *       "state": "reading",
@@ -7743,6 +10729,7 @@ export interface operations {
            * @example {
            *       "billing_id": 1,
            *       "billing_type": "INTERNATIONAL",
+           *       "currency": "USD",
            *       "client_id": 1,
            *       "client_info": {
            *         "company_name": "text",
@@ -9640,6 +12627,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9674,11 +12663,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Savanna Tracking Ltd",
-         *       "address": "12 Kenyatta Avenue\nNairobi, Kenya",
-         *       "phone": "+254 700 000 001",
-         *       "email": "billing@dunehaulage.example",
-         *       "tax_id": "P051234567X",
-         *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days."
+         *       "local_currency": "KES"
          *     }
          */
         'application/json': components['schemas']['CompanyChange']
@@ -9701,6 +12686,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9713,6 +12700,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
         headers: {
@@ -9724,6 +12712,64 @@ export interface operations {
       }
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  previewLocalCurrency: {
+    parameters: {
+      query?: {
+        /**
+         * @description ISO 4217; case does not count
+         * @example KES
+         */
+        code?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a local currency would change */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "local_currency": "KES",
+           *       "currency_pending": true,
+           *       "reason": {
+           *         "detail": "\"XYZ\" is no currency of ISO 4217",
+           *         "code": "field.required",
+           *         "params": {}
+           *       },
+           *       "billings": 12,
+           *       "transactions": 12,
+           *       "unclear_transactions": 12,
+           *       "unclear_clients": [
+           *         {
+           *           "id": 1,
+           *           "client_id": "C1001",
+           *           "client_name": "Dune Haulage LLC",
+           *           "transactions": 12
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LocalCurrencyPreview']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9789,6 +12835,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -9832,6 +12880,8 @@ export interface operations {
            *       "email": "billing@dunehaulage.example",
            *       "tax_id": "P051234567X",
            *       "payment_instructions": "Bank transfer to account 0123456789 at Example Bank, within 14 days.",
+           *       "local_currency": "KES",
+           *       "currency_pending": false,
            *       "logo": {
            *         "type": "image/png",
            *         "width": 480,
@@ -10028,6 +13078,7 @@ export interface operations {
            *       "bad_address": 120,
            *       "zero_amount": 120,
            *       "already_sent": 120,
+           *       "default_rate": 120,
            *       "rows": [
            *         {
            *           "billing_id": 1,
@@ -10037,10 +13088,12 @@ export interface operations {
            *           "billing_month": 10,
            *           "billing_year": 2026,
            *           "total_amount": 1250.75,
+           *           "currency": "USD",
            *           "recipient_email": "accounts@dunehaulage.example",
            *           "cc_emails": [
            *             "text"
            *           ],
+           *           "default_rate_lines": 0,
            *           "problem": "no_address"
            *         }
            *       ],
@@ -10196,13 +13249,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10229,6 +13287,7 @@ export interface operations {
            *         "id": 1,
            *         "client_id": 1,
            *         "client_name": "Dune Haulage LLC",
+           *         "currency": "USD",
            *         "total_paid": 1250.75,
            *         "total_debit": 1250.75,
            *         "remaining_balance": 1250.75,
@@ -10290,12 +13349,14 @@ export interface operations {
            *       "client_id": 1,
            *       "transaction_type": "debit",
            *       "amount": 500,
+           *       "currency": "USD",
            *       "description": "Payment for billing #1",
            *       "transaction_date": "2026-10-31",
            *       "payment_mode": "bank_transfer",
            *       "reference_no": "TT-20261031",
            *       "created_by": "Sara Lind",
            *       "billing_id": 1,
+           *       "reverses": 1,
            *       "posted_by": "sara",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
@@ -10337,13 +13398,18 @@ export interface operations {
           | '["total_transactions","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: {
         /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
@@ -10396,13 +13462,18 @@ export interface operations {
           | '["absolute_balance","DESC"]'
           | '["total_transactions","ASC"]'
           | '["total_transactions","DESC"]'
-        /** @description JSON: an object of search, id; `id` is an array of ids */
+        /** @description JSON: an object of search, currency, id; `id` is an array of ids */
         filter?: string
         /**
          * @description Words to look for; case does not count, % and _ are plain letters
          * @example dune
          */
         search?: string
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
       }
       header?: never
       path?: never
@@ -10448,7 +13519,13 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "total_outstanding_balance": 1250.75
+           *       "total_outstanding_balance": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "total_outstanding_balance": 1250.75
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['OutstandingTotal']
@@ -10486,13 +13563,18 @@ export interface operations {
           | '["reference_no","DESC"]'
         /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
         range?: string
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10541,12 +13623,14 @@ export interface operations {
            *         "client_id": 1,
            *         "transaction_type": "debit",
            *         "amount": 500,
+           *         "currency": "USD",
            *         "description": "Payment for billing #1",
            *         "transaction_date": "2026-10-31",
            *         "payment_mode": "bank_transfer",
            *         "reference_no": "TT-20261031",
            *         "created_by": "Sara Lind",
            *         "billing_id": 1,
+           *         "reverses": 1,
            *         "posted_by": "sara",
            *         "created_at": "2026-10-31T14:03:22.000Z"
            *       }
@@ -10582,13 +13666,18 @@ export interface operations {
           | '["payment_mode","DESC"]'
           | '["reference_no","ASC"]'
           | '["reference_no","DESC"]'
-        /** @description JSON: an object of transaction_type, start, end, time_zone, id; `id` is an array of ids */
+        /** @description JSON: an object of transaction_type, currency, start, end, time_zone, id; `id` is an array of ids */
         filter?: string
         /**
          * @description credit: a payment received; debit: a charge, or what a billing is paid with
          * @example debit
          */
         transaction_type?: 'credit' | 'debit'
+        /**
+         * @description Of its amounts: ISO 4217
+         * @example USD
+         */
+        currency?: string
         /**
          * @description The first day
          * @example 2026-10-31
@@ -10634,6 +13723,75 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  reverseTransaction: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description Makes it safe to send the call again: within a day, a repeat with the same key changes nothing and answers what the first one answered. A key belongs to its user and to one request; with another request it is refused (422). A call that was refused leaves its key unused.
+         * @example 6f1c7c0e-1f0b-4d57-9f3c-7f2b1a0c5d11
+         */
+        'idempotency-key'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "Posted twice"
+         *     }
+         */
+        'application/json': components['schemas']['Reversal']
+      }
+    }
+    responses: {
+      /** @description One credit or debit on a client's balance; it is never changed */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "client_id": 1,
+           *       "transaction_type": "debit",
+           *       "amount": 500,
+           *       "currency": "USD",
+           *       "description": "Payment for billing #1",
+           *       "transaction_date": "2026-10-31",
+           *       "payment_mode": "bank_transfer",
+           *       "reference_no": "TT-20261031",
+           *       "created_by": "Sara Lind",
+           *       "billing_id": 1,
+           *       "reverses": 1,
+           *       "posted_by": "sara",
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Transaction']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      422: components['responses']['KeyReused']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   getDashboardStats: {
     parameters: {
       query?: never
@@ -10662,6 +13820,14 @@ export interface operations {
            *       "total_platforms": 64,
            *       "revenue": 1250.75,
            *       "payments": 1250.75,
+           *       "by_currency": [
+           *         {
+           *           "currency": "USD",
+           *           "revenue": 1250.75,
+           *           "payments": 1250.75,
+           *           "outstanding": 1250.75
+           *         }
+           *       ],
            *       "active_clients": 64,
            *       "billing_types": [
            *         {
@@ -10726,7 +13892,14 @@ export interface operations {
            *         "month": 10,
            *         "year": 2026,
            *         "billed": 1250.75,
-           *         "paid": 1250.75
+           *         "paid": 1250.75,
+           *         "by_currency": [
+           *           {
+           *             "currency": "USD",
+           *             "billed": 1250.75,
+           *             "paid": 1250.75
+           *           }
+           *         ]
            *       }
            *     ]
            */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
@@ -10,14 +10,14 @@ import { TransactionActions } from './TransactionHistory.tsx'
 const ALL = { type: 'all', start: '', end: '' } as const
 const FIRST = { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 } as const
 
-const answering = (answer: MockAnswer) =>
-  withMockApi({ resource: 'transactions', answers: { 'POST client-balances': answer } })
+const answering = (answer: MockAnswer, local_currency = 'USD') =>
+  withMockApi({ resource: 'transactions', local_currency, answers: { 'POST client-balances': answer } })
 
 const meta = {
   component: AddTransactionDialog,
   decorators: [inEditor],
   parameters: { ...inFrame, ...answering({ id: 1 }) },
-  args: { client_id: '5' },
+  args: { client_id: '5', currency: 'USD', onAdded: fn() },
   render: (args) => (
     <>
       <TransactionActions client_id={args.client_id} filter={ALL} place={FIRST} disabled={false} />
@@ -53,6 +53,27 @@ export const Added: Story = {
     await userEvent.click(await submit())
     await expect(await screen.findByText('Transaction added successfully')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+/** The amount of an account without cents is whole. */
+export const WithoutCents: Story = {
+  args: { currency: 'UGX' },
+  parameters: answering({ id: 1 }, 'UGX'),
+  ...reached(async ({ userEvent }) => {
+    await add(userEvent)
+    await expect(await screen.findByText(/must be whole: UGX has no cents/)).toBeInTheDocument()
+  }),
+}
+export const OtherAccount: Story = {
+  args: { currency: 'KES' },
+  parameters: answering({ id: 1 }, 'KES'),
+  play: async ({ args, userEvent }) => {
+    await open(userEvent)
+    await expect(screen.getByLabelText(/^Amount \(KES\)/)).toBeVisible()
+    await choose(userEvent, /^Currency/, 'USD')
+    await userEvent.type(screen.getByLabelText(/^Amount \(\$\)/), '125.5')
+    await userEvent.click(await submit())
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledWith('USD'))
   },
 }
 export const Empty: Story = {

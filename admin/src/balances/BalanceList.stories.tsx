@@ -6,8 +6,8 @@ import type { Balance } from './balance.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { balance, BALANCES, manyBalances } from './balances.fixtures.ts'
 
-const holding = (balances: readonly Balance[]) =>
-  withMockApi({ resource: 'client-balances', records: { 'client-balances': balances } })
+const holding = (balances: readonly Balance[], local_currency = 'USD') =>
+  withMockApi({ resource: 'client-balances', local_currency, records: { 'client-balances': balances } })
 const failing = (answer: ApiError | typeof NEVER) =>
   withMockApi({ resource: 'client-balances', answers: { 'GET client-balances': answer } })
 
@@ -27,6 +27,28 @@ export const TypicalTest: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'dune')
     await waitFor(() => expect(canvas.queryByText('Baraka Logistics')).toBeNull())
     await expect(canvas.getByText('Zero Balance')).toBeVisible()
+  },
+}
+/** A client has a row for each currency. */
+export const TwoCurrencies: Story = {
+  parameters: holding(
+    [
+      balance({ id: '5-KES', currency: 'KES', total_paid: 50_000, total_debit: 72_500 }),
+      balance({ id: '5-USD' }),
+      balance({ id: '6-KES', currency: 'KES', client_name: 'Baraka Logistics' }),
+    ],
+    'KES',
+  ),
+}
+export const TwoCurrenciesTest: Story = {
+  ...TwoCurrencies,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Acme Haulage KES.*-KES\s22,500\.00/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Acme Haulage USD.*\$427\.50/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View Details of Acme Haulage (KES)' })).toHaveAttribute(
+      'href',
+      '/client-balances/5?currency=KES',
+    )
   },
 }
 export const Empty: Story = { parameters: holding([]) }

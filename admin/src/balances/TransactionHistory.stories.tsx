@@ -15,13 +15,14 @@ const exported = new URLSearchParams({
 })
 const exportCall = `client-balances/5/export?${exported.toString()}`
 
-const answering = (answer: MockAnswer, client_name = 'Acme Haulage') =>
+const answering = (answer: MockAnswer, client_name = 'Acme Haulage', more: object = {}) =>
   withMockApi({
     at: '/client-balances/5',
     path: '/client-balances/:clientId',
     resource: 'transactions',
     records: { clients: [client({ client_name })] },
     answers: { 'GET client-balances/5': answer, [`GET ${exportCall}`]: new File([''], 'a.csv') },
+    ...more,
   })
 const having = (transactions: readonly Transaction[]) => answering(() => [...transactions])
 
@@ -41,6 +42,26 @@ export const TypicalTest: Story = {
     await press(userEvent, 'Clear Filters')
     await press(userEvent, 'Export to CSV')
     await expect(await screen.findByText('Transactions exported')).toBeVisible()
+  },
+}
+const SHILLINGS = TRANSACTIONS.map((each) => ({
+  ...each,
+  id: each.id + 3,
+  amount: 100 * each.amount,
+  currency: 'KES',
+}))
+/** One account in each of two currencies. */
+export const TwoAccounts: Story = {
+  parameters: answering(() => [...SHILLINGS, ...TRANSACTIONS], undefined, { local_currency: 'KES' }),
+}
+export const TwoAccountsTest: Story = {
+  ...TwoAccounts,
+  play: async ({ canvas, userEvent }) => {
+    const remaining = () => canvas.findByRole('group', { name: 'Remaining Balance' })
+    await expect(await remaining()).toHaveTextContent(/KES\s42,750\.00$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'USD' }))
+    await expect(await remaining()).toHaveTextContent('$427.50')
+    await expect(canvas.queryByText(/KES/, { selector: 'td *' })).toBeNull()
   },
 }
 export const Empty: Story = { parameters: having([]) }

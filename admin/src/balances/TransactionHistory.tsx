@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Client } from '../clients/client.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -13,14 +14,17 @@ import { formatCount } from '../ui/format/numbers.ts'
 import { ExportButton } from '../ui/list/ExportButton.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { BackButton } from '../ui/page/BackButton.tsx'
+import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { AddTransactionDialog } from './AddTransactionDialog.tsx'
+import { ReverseDialog } from './ReverseDialog.tsx'
 import { TransactionFilters } from './TransactionFilters.tsx'
 import { filtered, totalsOf, type Entry, type ListPlace, type TransactionFilter } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
+import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
 
 /** The credits and debits of one client. */
@@ -29,7 +33,7 @@ export function TransactionHistory() {
   return (
     <EditorProvider key={clientId}>
       <History client_id={clientId} />
-      <AddTransactionDialog client_id={clientId} />
+      <ReverseDialog />
     </EditorProvider>
   )
 }
@@ -38,26 +42,51 @@ function History({ client_id }: { client_id: string }) {
   const { data, error, refetch } = useTransactions(client_id)
   const state = useTransactionFilter()
   const { filter, place } = state
-  const shown = useMemo(() => data && filtered(data, filter), [data, filter])
+  const { currency, currencies } = useAccount(data, state.currency)
+  const account = useMemo(() => data?.filter((entry) => entry.currency === currency), [data, currency])
+  const shown = useMemo(() => account && filtered(account, filter), [account, filter])
   return (
     <Stack spacing={0.5}>
       <BackButton to="/client-balances" label="resources.transactions.back" />
       <Heading
         client_id={client_id}
-        actions={<TransactionActions client_id={client_id} filter={filter} place={place} disabled={!data} />}
+        actions={
+          <TransactionActions
+            client_id={client_id}
+            currency={currencies.length > 1 ? currency : undefined}
+            filter={filter}
+            place={place}
+            disabled={!data}
+          />
+        }
       />
-      {data && shown && (
+      {account && shown && currency && (
         <Stack spacing={2}>
-          <TransactionSection all={data.length} shown={shown} state={state} />
+          <CurrencySwitch currencies={currencies} value={currency} onChange={state.choose} />
+          <TransactionSection currency={currency} all={account} shown={shown} state={state} />
         </Stack>
       )}
-      {!data && (
+      {!(data && currency) && (
         <Card>
           {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
         </Card>
       )}
+      {currency && <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />}
     </Stack>
   )
+}
+
+/**
+ * The client's accounts by their currencies, the local one first, and the one that is shown: the one that is asked for, else
+ * the first. Undefined until it is known.
+ */
+function useAccount(entries: readonly Entry[] | undefined, asked: string | null) {
+  const local = useLocalCurrency()
+  const used = new Set(entries?.map(({ currency }) => currency))
+  if (asked) used.add(asked)
+  const currencies = [...used].sort((one, other) => Number(other === local) - Number(one === local))
+  const first = currencies.length === 1 ? currencies[0] : local && (currencies[0] ?? local)
+  return { currencies, currency: asked ?? first }
 }
 
 /** A placeholder line, so that nothing moves when the client is loaded. */
@@ -92,6 +121,8 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 interface TransactionActionsProps {
   client_id: string
+  /** The account, where the client has several. */
+  currency?: string | undefined
   filter: TransactionFilter
   place: ListPlace
   /** They could not be loaded. */
@@ -101,10 +132,12 @@ interface TransactionActionsProps {
 /** The address of the export of the transactions that are shown, with the viewer's time zone for its days. */
 function exportPath({
   client_id,
+  currency,
   filter: { type, start, end },
   place: { sort },
 }: Omit<TransactionActionsProps, 'disabled'>) {
   const query = new URLSearchParams({
+    ...(currency && { currency }),
     ...(type !== 'all' && { transaction_type: type }),
     ...(start && { start }),
     ...(end && { end }),
@@ -129,33 +162,35 @@ export function TransactionActions(props: TransactionActionsProps) {
 }
 
 interface TransactionSectionProps {
-  /** How many transactions the client has. */
-  all: number
+  currency: string
+  /** The transactions of the account. */
+  all: Entry[]
   /** Those that match the filter. */
   shown: Entry[]
   state: TransactionFilterState
 }
 
 /** The totals, the filters and the table. */
-function TransactionSection({ all, shown, state }: TransactionSectionProps) {
+function TransactionSection({ currency, all, shown, state }: TransactionSectionProps) {
   const translate = useTranslate()
   const totals = useMemo(() => totalsOf(shown), [shown])
+  const show = useShowTransaction(all, shown, state)
   return (
     <>
-      <TransactionTotals {...totals} />
+      <TransactionTotals {...totals} currency={currency} />
       <Typography variant="body2" color="textSecondary" role="status" sx={{ '&:empty': { display: 'none' } }}>
         {state.isSet &&
           translate('resources.transactions.totals.filtered', {
             shown: formatCount(shown.length),
-            all: formatCount(all),
+            all: formatCount(all.length),
           })}
       </Typography>
       <Card>
         <TransactionFilters {...state} />
         {shown.length > 0 ? (
-          <TransactionTable entries={shown} place={state.place} go={state.go} />
+          <TransactionTable entries={shown} onShow={show} place={state.place} go={state.go} />
         ) : (
-          <NoTransactions filtered={all > 0} onClear={state.clear} />
+          <NoTransactions filtered={all.length > 0} onClear={state.clear} />
         )}
       </Card>
     </>

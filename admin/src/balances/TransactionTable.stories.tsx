@@ -1,23 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
+import { inEditor } from '../../../.storybook/decorators.tsx'
 import { reached } from '../../../.storybook/userActions.ts'
-import { ENTRIES, LONG_ENTRIES, manyTransactions, RTL_ENTRIES, transaction } from './balances.fixtures.ts'
+import {
+  CORRECTED,
+  ENTRIES,
+  LONG_ENTRIES,
+  manyTransactions,
+  RTL_ENTRIES,
+  transaction,
+} from './balances.fixtures.ts'
 import { entriesOf, type ListPlace } from './transactions.ts'
 import { TransactionTable } from './TransactionTable.tsx'
 
 const meta = {
   component: TransactionTable,
+  decorators: inEditor,
   args: {
     entries: [...ENTRIES],
+    onShow: fn(),
     place: { sort: { field: 'occurred_at', order: 'DESC' }, page: 1 },
     go: fn(),
   },
-  render: function Placed({ entries, place: first }) {
+  render: function Placed({ entries, onShow, place: first }) {
     const [place, setPlace] = useState<ListPlace>(first)
     return (
       <TransactionTable
         entries={entries}
+        onShow={onShow}
         place={place}
         go={(part) => setPlace((before) => ({ ...before, ...part }))}
       />
@@ -53,6 +64,18 @@ export const InAnothersName: Story = {
     await userEvent.hover(canvas.getByText('5 Oct 2026'))
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Created by Ada, posted by sara')
   }),
+}
+/** A payment on a billing, of which a part is given back, and a credit that is reversed. */
+export const Corrected: Story = { args: { entries: [...CORRECTED] } }
+export const CorrectedTest: Story = {
+  ...Corrected,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Corrected by transaction #14' }))
+    await expect(args.onShow).toHaveBeenCalledWith(14)
+    await expect(canvas.getByText('Reversal of transaction #10: Posted twice')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Correct on billing #7' })).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /^Reverse transaction/ })).toBeNull()
+  },
 }
 export const LongText: Story = { args: { entries: [...LONG_ENTRIES] } }
 export const RightToLeftText: Story = {

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mui/material'
+import { Box, Tooltip } from '@mui/material'
 import { useMemo } from 'react'
 import {
   ListContextProvider,
@@ -9,34 +9,39 @@ import {
   type SortPayload,
 } from 'react-admin'
 import { writtenFor } from '../../../server/features/balances/billing-payments.rules.ts'
+import { reasonIn } from '../../../server/features/balances/corrections.rules.ts'
 import { formatCents } from '../../../server/lib/money.rules.ts'
 import { formatDate } from '../ui/format/dates.ts'
 import { Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { CorrectionLinks } from './CorrectionLinks.tsx'
 import { NumberedPages } from './NumberedPages.tsx'
-import type { Entry, ListPlace } from './transactions.ts'
+import { ReverseButton } from './ReverseButton.tsx'
+import { PER_PAGE, sortedBy, type Entry, type ListPlace } from './transactions.ts'
 import { TransactionType } from './TransactionType.tsx'
 
 interface TransactionTableProps {
   entries: Entry[]
+  /** Shows another transaction of the client. */
+  onShow: (id: number) => void
   place: ListPlace
   go: (part: Partial<ListPlace>) => void
 }
 
 /** Transactions, a page at a time. */
-export function TransactionTable({ entries, place, go }: TransactionTableProps) {
+export function TransactionTable({ entries, onShow, place, go }: TransactionTableProps) {
   const list = useEntryPages(entries, place, go)
   return (
     <ResourceContextProvider value="transactions">
       <ListContextProvider value={list}>
-        <TransactionRows />
+        <TransactionRows onShow={onShow} />
         <NumberedPages />
       </ListContextProvider>
     </ResourceContextProvider>
   )
 }
 
-function TransactionRows() {
+function TransactionRows({ onShow }: Pick<TransactionTableProps, 'onShow'>) {
   const translate = useTranslate()
   return (
     <RecordTable>
@@ -49,13 +54,20 @@ function TransactionRows() {
         source="transaction_type"
         render={({ transaction_type }) => <TransactionType type={transaction_type} />}
       />
-      <Column<Entry> source="amount" align="right" render={({ cents }) => formatCents(cents)} />
+      <Column<Entry>
+        source="amount"
+        align="right"
+        render={({ cents, currency }) => formatCents(cents, currency)}
+      />
       <Column<Entry>
         source="description"
         cellClassName="RecordTable-long"
-        render={({ description }) =>
-          description ? <Description text={description} /> : translate('common.none')
-        }
+        render={(entry) => (
+          <>
+            <Description {...entry} />
+            <CorrectionLinks {...entry} onShow={onShow} />
+          </>
+        )}
       />
       <Column<Entry>
         source="payment_mode"
@@ -63,7 +75,16 @@ function TransactionRows() {
           translate(name ? `resources.transactions.modes.${name}` : 'common.none', { _: mode })
         }
       />
-      <Column<Entry> source="reference_no" cellClassName="RecordTable-long" />
+      <Column<Entry>
+        source="reference_no"
+        cellClassName="RecordTable-long"
+        render={(entry) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <span>{entry.reference_no || translate('common.none')}</span>
+            <ReverseButton entry={entry} />
+          </Box>
+        )}
+      />
     </RecordTable>
   )
 }
@@ -81,25 +102,13 @@ function PostedDay({ day, created_by, posted_by }: Entry) {
 }
 
 /** What somebody wrote, or the admin itself. */
-function Description({ text }: { text: string }) {
+function Description({ description: text, reverses }: Entry) {
   const translate = useTranslate()
+  if (!text) return translate('common.none')
   const written = writtenFor(text)
+  const reason = reverses === null ? null : reasonIn(text, reverses)
+  if (reason !== null) return translate('resources.transactions.written.reversal', { id: reverses, reason })
   return written ? translate(`resources.transactions.written.${written.key}`, { id: written.id }) : text
-}
-
-/** A client may have thousands: only one page is rendered. */
-const PER_PAGE = 50
-
-/** The sort key of a row; equal ones are sorted by id, as on the server. */
-const keyOf = (entry: Entry, field: string): string | number =>
-  field === 'occurred_at' ? Date.parse(entry.transaction_date) : (entry[field as 'amount'] ?? '')
-
-function sortedBy(entries: Entry[], { field, order }: SortPayload): Entry[] {
-  const sign = order === 'DESC' ? -1 : 1
-  return entries.toSorted((one, other) => {
-    const [a, b] = [keyOf(one, field), keyOf(other, field)]
-    return sign * (a === b ? one.id - other.id : a < b ? -1 : 1)
-  })
 }
 
 /** Transactions as a list that is paged and sorted here: react-admin's own renders all of them before it cuts a page. */

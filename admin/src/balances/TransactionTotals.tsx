@@ -6,17 +6,21 @@ import { colourOf } from './balance.ts'
 import type { Totals } from './transactions.ts'
 
 /** The totals of the transactions that are shown. */
-export function TransactionTotals({ paid, debit }: Totals) {
+export function TransactionTotals({ paid, debit, corrections, currency }: Totals & { currency: string }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.transactions.totals.${key}`)
   const remaining = paid - debit
-  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents))
+  const amounts = [paid, debit, remaining].map((cents) => formatCents(cents, currency))
   const letters = Math.max(...amounts.map((amount) => amount.length))
   const figure = (key: string, at: number) => ({ label: label(key), text: amounts[at]!, letters })
+  const netOf = (cents: number) =>
+    cents > 0 && {
+      hint: translate('resources.transactions.totals.net', { amount: formatCents(cents, currency) }),
+    }
   return (
     <Box sx={totalsSx}>
-      <FigureCard {...figure('paid', 0)} />
-      <FigureCard {...figure('debit', 1)} />
+      <FigureCard {...figure('paid', 0)} {...netOf(corrections.paid)} />
+      <FigureCard {...figure('debit', 1)} {...netOf(corrections.debit)} />
       <FigureCard {...figure('remaining', 2)} colour={colourOf(remaining)} />
     </Box>
   )

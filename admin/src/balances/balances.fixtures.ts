@@ -1,3 +1,5 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
+import { accountOf } from '../../../server/features/balances/accounts.rules.ts'
 import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import type { Balance } from './balance.ts'
@@ -8,10 +10,11 @@ export const balance = (over: Partial<Omit<Balance, 'client_id' | 'remaining_bal
   const { id = 5, total_paid = 500, total_debit = 72.5 } = over
   return {
     client_name: 'Acme Haulage',
+    currency: USD,
     total_transactions: 3,
     ...over,
     id,
-    client_id: id,
+    client_id: accountOf(id).client_id,
     total_paid,
     total_debit,
     remaining_balance: toDollars(toCents(total_paid) - toCents(total_debit)),
@@ -35,8 +38,10 @@ export const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   client_id: 5,
   transaction_type: 'credit',
   amount: 500,
+  currency: USD,
   description: 'Bank transfer',
   billing_id: null,
+  reverses: null,
   transaction_date: '2026-10-05',
   payment_mode: 'bank_transfer',
   reference_no: null,
@@ -69,6 +74,36 @@ export const TRANSACTIONS: readonly Transaction[] = [
 ]
 
 export const ENTRIES: readonly Entry[] = entriesOf(TRANSACTIONS)
+/** A payment on a billing, of which a part is given back, and a credit that is reversed. */
+export const CORRECTED: readonly Entry[] = entriesOf([
+  transaction({
+    id: 15,
+    transaction_type: 'debit',
+    description: 'Reversal of transaction #10: Posted twice',
+    reverses: 10,
+    transaction_date: '2026-11-03',
+    payment_mode: null,
+  }),
+  transaction({
+    id: 14,
+    amount: 8,
+    description: 'Refund or adjustment for billing #7',
+    billing_id: 7,
+    reverses: 12,
+    transaction_date: '2026-11-02',
+    payment_mode: null,
+  }),
+  transaction({
+    id: 12,
+    transaction_type: 'debit',
+    amount: 60,
+    description: 'Payment for billing #7',
+    billing_id: 7,
+    transaction_date: '2026-10-31',
+    payment_mode: null,
+  }),
+  transaction({ id: 10 }),
+])
 export const LONG_ENTRIES: readonly Entry[] = entriesOf([
   transaction({ amount: 9_999_999.99, description: LONG_TEXT, reference_no: LONG_WORD }),
 ])

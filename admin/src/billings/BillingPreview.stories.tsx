@@ -7,6 +7,8 @@ import { BillingPreview } from './BillingPreview.tsx'
 
 const priced = (over = {}) => withMockApi({ records: { clients: [client(over)] } })
 
+const inShillings = withMockApi({ records: { clients: [client()] }, local_currency: 'KES' })
+
 const meta = {
   component: BillingPreview,
   parameters: priced(),
@@ -30,6 +32,13 @@ export const LocalTariffTest: Story = {
   ...LocalTariff,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$3,200.00 · LOCAL · 1 vehicle')).toBeVisible()
+  },
+}
+export const Shillings: Story = { ...LocalTariff, parameters: inShillings }
+export const ShillingsTest: Story = {
+  ...Shillings,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^KES\s3,200\.00 · LOCAL · 1 vehicle$/)).toBeVisible()
   },
 }
 export const DefaultRate: Story = { parameters: priced({ unit_usd: null }) }

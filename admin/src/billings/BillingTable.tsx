@@ -3,12 +3,13 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { toCents } from '../../../server/lib/money.rules.ts'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import { formatDay } from '../ui/format/dates.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
@@ -18,7 +19,9 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { Billing } from './billing.ts'
 import { DownloadRowButton } from './DownloadRowButton.tsx'
+import { OverpaidChip } from './OverpaidChip.tsx'
 import { LastSent } from './LastSent.tsx'
+import { OtherPrices } from './OtherPrices.tsx'
 
 /** Columns that are hidden until they are chosen. */
 const HIDDEN = ['previous_balance', 'paid_amount', 'created_at']
@@ -52,7 +55,7 @@ export const BillingTable = () => (
         align="right"
         render={({ total_vehicles }) => formatCount(total_vehicles)}
       />
-      <AmountColumn source="total_amount" />
+      <Column<Billing> source="total_amount" align="right" render={(billing) => <Amount {...billing} />} />
       <AmountColumn source="previous_balance" disableSort />
       <AmountColumn source="paid_amount" />
       <Column<Billing> source="last_sent_at" render={({ last_sent_at }) => <LastSent at={last_sent_at} />} />
@@ -72,8 +75,21 @@ export const BillingTable = () => (
   </Box>
 )
 
+/** What a billing comes to, whether lines are at another price than the month's, and whether more is paid than it asks for. */
+const Amount = (billing: Billing) => (
+  <>
+    {formatMoney(billing.total_amount, billing.currency)}
+    <OtherPrices billing={billing} />
+    {billing.overpaid_by > 0 && (
+      <Box>
+        <OverpaidChip cents={toCents(billing.overpaid_by)} currency={billing.currency} />
+      </Box>
+    )}
+  </>
+)
+
 interface AmountColumnProps {
-  source: 'total_amount' | 'previous_balance' | 'paid_amount'
+  source: 'previous_balance' | 'paid_amount'
   disableSort?: boolean
 }
 
@@ -82,7 +98,7 @@ const AmountColumn = ({ source, disableSort = false }: AmountColumnProps) => (
     source={source}
     align="right"
     disableSort={disableSort}
-    render={(billing) => formatDollars(billing[source])}
+    render={(billing) => formatMoney(billing[source], billing.currency)}
   />
 )
 

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { Period } from '../../../server/lib/period.rules.ts'
 import { UploadPanel } from '../imports/UploadPanel.tsx'
+import { MissingPrices } from './MissingPrices.tsx'
 import { PeriodInputs } from './PeriodInputs.tsx'
 import { currentPeriod } from './periods.ts'
 
@@ -15,6 +16,7 @@ export const BillingUpload = () => (
       billing_year: String(billing_year),
     })}
     template="billings/excel-upload/template"
+    followUp={(period) => <MissingPrices period={period} />}
     defaultValues={{ ...currentPeriod() }}
   >
     <Box

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_TEXT } from '../../../.storybook/records.ts'
-import { billing, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
+import { createdBilling, LONG_BILLING, RTL_BILLING } from './billings.fixtures.ts'
 import { CreatedBillingNotice } from './CreatedBillingNotice.tsx'
 
 const unpriced = (count: number) =>
@@ -9,7 +9,7 @@ const unpriced = (count: number) =>
 
 const meta = {
   component: CreatedBillingNotice,
-  args: { billing: { ...billing(), warnings: [], warning_messages: [] }, onClose: fn() },
+  args: { billing: createdBilling(), onClose: fn() },
 } satisfies Meta<typeof CreatedBillingNotice>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,7 +24,7 @@ export const TypicalTest: Story = {
   },
 }
 export const ThingsToLookAt: Story = {
-  args: { billing: { ...billing(), warnings: unpriced(2), warning_messages: [] } },
+  args: { billing: createdBilling({ warnings: unpriced(2) }) },
 }
 export const ThingsToLookAtTest: Story = {
   ...ThingsToLookAt,
@@ -35,11 +35,11 @@ export const ThingsToLookAtTest: Story = {
   },
 }
 export const ManyThings: Story = {
-  args: { billing: { ...billing(), warnings: unpriced(300), warning_messages: [] } },
+  args: { billing: createdBilling({ warnings: unpriced(300) }) },
 }
 export const LongText: Story = {
-  args: { billing: { ...LONG_BILLING, warnings: [LONG_TEXT], warning_messages: [] } },
+  args: { billing: createdBilling({ ...LONG_BILLING, warnings: [LONG_TEXT] }) },
 }
 export const RightToLeftText: Story = {
-  args: { billing: { ...RTL_BILLING, warnings: unpriced(2), warning_messages: [] } },
+  args: { billing: createdBilling({ ...RTL_BILLING, warnings: unpriced(2) }) },
 }

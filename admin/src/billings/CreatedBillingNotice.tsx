@@ -3,10 +3,11 @@ import { useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { useServerLines } from '../ui/feedback/useServerMessage.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { CreatedBilling } from './billing.ts'
+import { MissingPrices } from './MissingPrices.tsx'
 
 interface CreatedBillingNoticeProps {
   billing: CreatedBilling
@@ -17,7 +18,7 @@ interface CreatedBillingNoticeProps {
 export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
   const translateLines = useServerLines()
-  const { id, client, warnings, total_vehicles, total_amount } = billing
+  const { id, client, warnings, total_vehicles, total_amount, currency } = billing
   return (
     <Alert
       severity={warnings.length > 0 ? 'warning' : 'success'}
@@ -30,12 +31,17 @@ export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeP
         id,
         client: client.client_name,
         period: formatPeriod(billing),
-        amount: formatDollars(total_amount),
+        amount: formatMoney(total_amount, currency),
         count: formatCount(total_vehicles),
         smart_count: total_vehicles,
       })}{' '}
       <RecordLink to={billingPath(id)}>{translate('resources.billings.open_statement')}</RecordLink>
       {warnings.length > 0 && <Warnings warnings={translateLines(warnings, billing.warning_messages)} />}
+      {billing.warning_messages.some(({ code }) => code === 'billing.default_rate') && (
+        <Box sx={{ mt: 1 }}>
+          <MissingPrices period={billing} client_id={billing.client_id} />
+        </Box>
+      )}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inEditor, inFrame } from '../../../.storybook/decorators.tsx'
 import { choose, press, type UserActions, reached } from '../../../.storybook/userActions.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { monthOf } from '../../../server/lib/period.rules.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { client } from '../clients/clients.fixtures.ts'
 import { AddButton } from '../ui/list/AddButton.tsx'
@@ -15,7 +16,7 @@ import { currentPeriod } from './periods.ts'
 const { billing_month, billing_year } = currentPeriod()
 const BILLED = `GET billings?client_id=5&billing_month=${billing_month}&billing_year=${billing_year}`
 const MAKE = 'POST billings/manual'
-const ASK = 'GET vehicles?client_id=5'
+const ASK = `GET vehicles?client_id=5&billable_in=${monthOf({ billing_month, billing_year })}`
 
 const answering = (answers: Record<string, MockAnswer> = {}, client_name = 'Acme Haulage') =>
   withMockApi({

@@ -4,6 +4,7 @@ import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import type { Billing } from './billing.ts'
 import { EMPTY_MAIL, type Mail } from './mail.ts'
+import { useBillingPricing } from './pricing.ts'
 import { SendForm } from './SendForm.tsx'
 import { useSendBilling } from './useSendBilling.ts'
 
@@ -24,7 +25,12 @@ interface OpenDialogProps {
 function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
   const translate = useTranslate()
   const { maySchedule } = useEmailSettings()
-  const { failure, send, clearFailure } = useSendBilling(billing, { maySchedule, onDone: onClose })
+  const default_rate_lines = useBillingPricing(billing.id)?.lines_at_default_rate ?? 0
+  const { failure, send, clearFailure } = useSendBilling(billing, {
+    maySchedule,
+    default_rate_lines,
+    onDone: onClose,
+  })
   return (
     <DialogForm
       title={translate('resources.billings.send.title', { id: billing.id })}
@@ -39,6 +45,7 @@ function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
       <SendForm
         billing={billing}
         maySchedule={maySchedule}
+        default_rate_lines={default_rate_lines}
         failure={failure}
         onChanged={clearFailure}
         onCancel={onClose}

@@ -9,10 +9,11 @@ import { MailFailure } from '../outbox/MailFailure.tsx'
 import { CancelButton } from '../ui/form/CancelButton.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import type { Billing } from './billing.ts'
 import { CopiesInput } from './CopiesInput.tsx'
 import { useBilledClient } from './CopiesInput.tsx'
+import { DefaultRateConfirm } from './DefaultRateConfirm.tsx'
 import type { Mail } from './mail.ts'
 import { ScheduleInputs } from './ScheduleInputs.tsx'
 import { TemplateChoice } from './TemplateChoice.tsx'
@@ -22,6 +23,8 @@ interface SendFormProps {
   billing: Billing
   /** Whether a message can be sent later. */
   maySchedule: boolean
+  /** How many lines of the statement are at the default rate. */
+  default_rate_lines: number
   failure: SendFailure | null
   /** Called when the form has changed. */
   onChanged: () => void
@@ -29,7 +32,7 @@ interface SendFormProps {
 }
 
 /** The recipients, the message and the time. */
-export function SendForm({ billing, maySchedule, failure, onChanged, onCancel }: SendFormProps) {
+export function SendForm({ billing, maySchedule, failure, onChanged, onCancel, ...props }: SendFormProps) {
   const mail = useWatch<Mail>()
   useEffect(onChanged, [onChanged, mail])
   const scheduled = Boolean(mail.scheduled)
@@ -38,6 +41,7 @@ export function SendForm({ billing, maySchedule, failure, onChanged, onCancel }:
     <>
       <DialogContent sx={{ pt: 0 }}>
         <SendInstructions billing={billing} />
+        <DefaultRateConfirm lines={props.default_rate_lines} />
         <FormFields columns="1fr 1fr">
           <RecipientInput client_id={billing.client_id} />
           <TemplateChoice />
@@ -65,7 +69,7 @@ function SendInstructions({ billing }: { billing: Billing }) {
   const about = {
     client: billing.client.client_name,
     period: formatPeriod(billing),
-    amount: formatDollars(billing.total_amount),
+    amount: formatMoney(billing.total_amount, billing.currency),
   }
   return (
     <Stack spacing={1.5} sx={{ mb: 1.5 }}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { vehicle } from '../vehicles/vehicles.fixtures.ts'
 import { VehicleRow } from './VehicleRow.tsx'
 
@@ -27,6 +28,15 @@ export const DollarsTest: Story = {
 }
 export const Chosen: Story = { args: { checked: true } }
 export const LocalCurrency: Story = { args: { vehicle: vehicle({ charging_currency: 'KES' }) } }
+/** What is charged by the local tariff is charged in the local currency, whatever its own is called. */
+export const LocalProvider: Story = {
+  args: { vehicle: vehicle({ charging_currency: 'local' }) },
+  parameters: withMockApi({ local_currency: 'KES' }),
+}
+export const LocalProviderTest: Story = {
+  ...LocalProvider,
+  play: async ({ canvas }) => expect(await canvas.findByText('Local · KES')).toBeVisible(),
+}
 export const NoCurrency: Story = { args: { vehicle: vehicle({ charging_currency: null }) } }
 export const OtherTariff: Story = { args: { otherTariff: true } }
 export const OtherTariffTest: Story = {

@@ -2,6 +2,8 @@ import Home from '@mui/icons-material/HomeOutlined'
 import Public from '@mui/icons-material/PublicOutlined'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { USD } from '../../../server/lib/currency.rules.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { StatusChip } from '../ui/feedback/StatusChip.tsx'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { ownTariff } from './tariffs.ts'
@@ -60,7 +62,10 @@ export function VehicleRow({ vehicle, checked, billing_id, otherTariff, onToggle
 function TariffChip({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const tariff = ownTariff(vehicle) ?? 'none'
-  const currency = vehicle.charging_currency?.trim()
+  const local = useLocalCurrency()
+  const own = vehicle.charging_currency?.trim()
+  // What it is charged in, whatever its own is called.
+  const currency = local && local !== USD ? local : own
   // "Local" names the tariff already.
   const named = tariff === 'LOCAL' && currency?.toUpperCase() !== 'LOCAL'
   const label = translate(`resources.billings.tariff.${named ? 'other' : tariff}`, { currency })

@@ -12,6 +12,12 @@ export const BILLING_TYPE_CHOICES = ['INTERNATIONAL', 'LOCAL'].map((id) => ({
   name: `resources.billings.types.${id}`,
 }))
 
+/** Whether more is paid on a billing than it asks for, as choices of a select; their names are keys. */
+export const OVERPAID_CHOICES = [
+  { id: true, name: 'resources.billings.was_overpaid' },
+  { id: false, name: 'resources.billings.not_overpaid' },
+]
+
 /** Whether a billing has been sent by e-mail, as choices of a select; their names are keys. */
 export const SENT_CHOICES = [
   { id: true, name: 'resources.billings.was_sent' },

@@ -1,17 +1,21 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
-import type { Billing } from './billing.ts'
+import type { Billing, CreatedBilling } from './billing.ts'
+import type { MissingPrice } from './useMissingPrices.ts'
 
 export const billing = (over: Partial<Billing> = {}): Billing => ({
   id: 7,
   client_id: 5,
   client: { id: 5, client_id: 'C1005', client_name: 'Acme Haulage' },
   billing_type: 'INTERNATIONAL',
+  currency: USD,
   billing_month: 10,
   billing_year: 2026,
   total_vehicles: 4,
   total_amount: 265.5,
   previous_balance: 120.5,
   paid_amount: 100,
+  overpaid_by: 0,
   notes: null,
   version: 1,
   last_sent_at: null,
@@ -33,7 +37,7 @@ export const BILLINGS: readonly Billing[] = [
     total_amount: 3_852_800,
     last_sent_at: '2026-10-05T09:00:00.000Z',
   }),
-  billingOf(7, 'Dune Haulage LLC', { id: 9, billing_month: 9 }),
+  billingOf(7, 'Dune Haulage LLC', { id: 9, billing_month: 9, paid_amount: 400, overpaid_by: 14 }),
 ]
 
 export const manyBillings = (count: number): Billing[] =>
@@ -41,3 +45,31 @@ export const manyBillings = (count: number): Billing[] =>
 
 export const LONG_BILLING = billingOf(5, LONG_TEXT, { total_vehicles: 999_999, total_amount: 9_999_999.99 })
 export const RTL_BILLING = billingOf(5, RTL_NAME)
+
+/** A billing that has just been created, by default with nothing to look at. */
+export const createdBilling = (over: Partial<CreatedBilling> = {}): CreatedBilling => ({
+  ...billing(),
+  warnings: [],
+  warning_messages: [],
+  ...over,
+})
+
+export function aMissingPrice(over: Partial<MissingPrice> = {}): MissingPrice {
+  const { client_name = 'Cedar Logistics', billing_type = 'INTERNATIONAL', vehicles = 14 } = over
+  const tariff = billing_type === 'LOCAL' ? 'LOCAL' : 'USD'
+  return {
+    client_id: 5,
+    client_name,
+    billing_type,
+    billing_month: 10,
+    billing_year: 2026,
+    currency: USD,
+    vehicles,
+    rate: 175,
+    billing_ids: [7],
+    message: `${client_name}: ${vehicles} vehicles at 175.00: no ${tariff === 'USD' ? 'USD' : 'local'} price`,
+    code: 'billing.no_price',
+    params: { client: client_name, vehicles, rate: 175, tariff },
+    ...over,
+  }
+}

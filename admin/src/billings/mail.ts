@@ -10,6 +10,8 @@ export interface Mail {
   cc_emails: string[]
   subject: string | null
   body: string | null
+  /** That it is sent although lines are at the default rate. */
+  at_default_rate: boolean
   scheduled: boolean
   /** `YYYY-MM-DD` and `HH:MM`, the viewer's. */
   day: string | null
@@ -22,6 +24,7 @@ export const EMPTY_MAIL: Mail = {
   cc_emails: [],
   subject: null,
   body: null,
+  at_default_rate: false,
   scheduled: false,
   day: null,
   time: null,

@@ -10,20 +10,16 @@ import {
   type Tariff,
   type Totals,
 } from '../../../server/features/billings/pricing.rules.ts'
-import { CLIENT_PRICES } from '../../../server/features/clients/clients.rules.ts'
+import { CLIENT_PRICES, NO_PRICES } from '../../../server/features/clients/client-prices.rules.ts'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import type { Period } from '../../../server/lib/period.rules.ts'
-import type { Client } from '../clients/client.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 
-const pricesFrom = (priceOf: (price: keyof ClientPrices) => number | null): ClientPrices =>
-  Object.fromEntries(CLIENT_PRICES.map((price) => [price, priceOf(price)])) as unknown as ClientPrices
-
-const NO_PRICES = pricesFrom(() => null)
-
-/** A client's prices in cents. */
-const centsOf = (client: Client): ClientPrices =>
-  pricesFrom((price) => (client[price] === null ? null : toCents(client[price])))
+/** The prices of a client in cents. @param prices in dollars */
+const centsOf = (prices: ClientPrices): ClientPrices =>
+  Object.fromEntries(
+    CLIENT_PRICES.map((name) => [name, prices[name] === null ? null : toCents(prices[name])]),
+  ) as ClientPrices
 
 /** The tariff of a vehicle's own currency; null without a currency: it fits any. */
 export const ownTariff = ({ charging_currency }: Pick<Vehicle, 'charging_currency'>): Tariff | null =>
@@ -36,9 +32,12 @@ interface Preview {
   rate_is_default: boolean
 }
 
-/** @param vehicles at least one, all of them of one tariff */
-export function previewOf(vehicles: readonly Vehicle[], client: Client, period: Period): Preview {
-  const prices = centsOf(client)
+/**
+ * @param vehicles at least one, all of them of one tariff
+ * @param inDollars the client's prices of the period
+ */
+export function previewOf(vehicles: readonly Vehicle[], inDollars: ClientPrices, period: Period): Preview {
+  const prices = centsOf(inDollars)
   const tariff = tariffOfAll(vehicles, prices)
   const itemPrices = pricesOf(tariff, prices)
   const items = vehicles.map((vehicle) => ({ ...itemPrices, ...chargesOf(vehicle, period, itemPrices) }))

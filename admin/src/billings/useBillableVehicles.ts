@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useController } from 'react-hook-form'
 import type { Tariff } from '../../../server/features/billings/pricing.rules.ts'
-import type { Period } from '../../../server/lib/period.rules.ts'
+import { monthOf, type Period } from '../../../server/lib/period.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
@@ -33,7 +33,11 @@ export interface Billable {
 
 /** A client's vehicles in the form around, whose `vehicle_ids` holds only what can be billed in the period. */
 export function useBillableVehicles(client_id: number | null, period: Period): Billable {
-  const { data: vehicles, error, refetch } = useClientVehicles(client_id)
+  const {
+    data: vehicles,
+    error,
+    refetch,
+  } = useClientVehicles(client_id, isPeriod(period) ? monthOf(period) : null)
   const billedOn = useBilledVehicles(client_id, period)
   const { field } = useController<ManualBilling, 'vehicle_ids'>({ name: 'vehicle_ids' })
   const { value: ids, onChange } = field

@@ -10,11 +10,13 @@ import { messageErrors, messageOf, missingIn, REQUIRED, type Mail, type MailMess
 interface SendOptions {
   /** Whether a message can be sent later, at a chosen time. */
   maySchedule: boolean
+  /** How many lines are at the default rate: it is asked whether it is sent all the same. */
+  default_rate_lines: number
   onDone: () => void
 }
 
 /** Sends a billing, or says what is missing. The errors of single fields are answered for the form to show. */
-export function useSendBilling(billing: Billing, { maySchedule, onDone }: SendOptions) {
+export function useSendBilling(billing: Billing, { maySchedule, default_rate_lines, onDone }: SendOptions) {
   const translate = useTranslate()
   const notify = useNotify()
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -31,6 +33,7 @@ export function useSendBilling(billing: Billing, { maySchedule, onDone }: SendOp
     if (missing.length) return reject('incomplete', missing)
     const errors = messageErrors(message)
     if (Object.keys(errors).length) return errors
+    if (default_rate_lines > 0 && !mail.at_default_rate) return reject('default_rate.unconfirmed', [])
     if (!mail.scheduled) return post(message)
     const { day, time } = mail
     if (!day || !time)

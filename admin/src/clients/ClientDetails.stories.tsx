@@ -5,8 +5,14 @@ import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybo
 import { ClientDetails } from './ClientDetails.tsx'
 import { client } from './clients.fixtures.ts'
 
-const answering = (answer: MockAnswer) =>
-  withMockApi({ at: '/client/5', path: '/client/:clientId', answers: { 'GET clients/5': answer } })
+const answering = (answer: MockAnswer, local_currency = 'USD') =>
+  withMockApi({
+    at: '/client/5',
+    path: '/client/:clientId',
+    local_currency,
+    records: { clients: [client()], billings: [] },
+    answers: { 'GET clients/5': answer },
+  })
 
 const meta = { component: ClientDetails, parameters: answering(client()) } satisfies Meta<
   typeof ClientDetails
@@ -18,7 +24,15 @@ export const Typical: Story = {}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Acme Haulage')
-    await expect(canvas.getByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /\$25\.00 \$3,200\.00/ })).toBeVisible()
+  },
+}
+export const LocalProvider: Story = { parameters: answering(client(), 'KES') }
+export const LocalProviderTest: Story = {
+  ...LocalProvider,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /\$25\.00 KES\s3,200\.00/ })).toBeVisible()
+    await expect(canvas.getByText(/\$175 or KES\s175 is charged/)).toBeVisible()
   },
 }
 export const NoPrices: Story = {

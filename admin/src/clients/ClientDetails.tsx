@@ -1,13 +1,16 @@
-import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { formatDay } from '../ui/format/dates.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { EditorProvider } from '../ui/form/EditorProvider.tsx'
+import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
 import type { Client } from './client.ts'
+import { ClientForm } from './ClientForm.tsx'
+import { ClientPricing } from './ClientPricing.tsx'
 
 /** All data of one client. */
 export function ClientDetails() {
@@ -15,15 +18,16 @@ export function ClientDetails() {
   return (
     <RecordPage<Client> resource="clients" id={clientId}>
       {(client) => (
-        <>
-          <PageHeader title={client.client_name} about={client.client_id} />
+        <EditorProvider key={client.id}>
+          <PageHeader title={client.client_name} about={client.client_id} action={<EditRecordButton />} />
           <Stack spacing={2}>
             <BasicInfo client={client} />
             <InvoiceInfo client={client} />
             <ContactInfo client={client} />
             <ClientPricing client={client} />
           </Stack>
-        </>
+          <ClientForm />
+        </EditorProvider>
       )}
     </RecordPage>
   )
@@ -81,53 +85,4 @@ function ContactInfo({ client }: { client: Client }) {
       <DetailFields fields={CONTACTS.map((field) => [label(field), client[field]])} />
     </DetailSection>
   )
-}
-
-const PRICES = [
-  ['unit', 'unit_usd', 'unit_local'],
-  ['fuel', 'fuel_usd', 'fuel_local'],
-  ['installation', 'usd0', 'local0'],
-  ['installation_fuel', 'usd1', 'local1'],
-] as const
-
-/** The client's two tariffs side by side. */
-function ClientPricing({ client }: { client: Client }) {
-  const translate = useTranslate()
-  const text = (key: string) => translate(`resources.clients.details.${key}`)
-  const price = (dollars: number | null) =>
-    dollars === null ? translate('common.none') : formatDollars(dollars)
-  return (
-    <DetailSection title={text('pricing')} about={text('pricing_hint')}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" sx={tableSx}>
-          <TableHead>
-            <TableRow>
-              <TableCell />
-              <TableCell align="right">{text('usd')}</TableCell>
-              <TableCell align="right">{text('local')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {PRICES.map(([key, usd, local]) => (
-              <TableRow key={key}>
-                <TableCell component="th" scope="row">
-                  {text(key)}
-                </TableCell>
-                <TableCell align="right">{price(client[usd])}</TableCell>
-                <TableCell align="right">{price(client[local])}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </DetailSection>
-  )
-}
-
-/** In line with the heading; two of the largest amounts fit on a phone. */
-const tableSx = {
-  maxWidth: 640,
-  '& th, & td': { px: { xs: 0.5, sm: 2 } },
-  '& tr > :first-of-type': { paddingInlineStart: 0 },
-  '& tr > :last-of-type': { paddingInlineEnd: 0 },
 }

@@ -1,12 +1,15 @@
-import { Alert, Box } from '@mui/material'
+import PriceChange from '@mui/icons-material/PriceChangeOutlined'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { required, TextInput, useTranslate } from 'react-admin'
+import { required, TextInput, useListContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { emailAddress } from '../ui/form/addresses.ts'
 import { UploadPanel } from '../imports/UploadPanel.tsx'
-import { clientPath } from '../paths.ts'
+import { clientPath, priceChangesPath } from '../paths.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { formatDay } from '../ui/format/dates.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { DeleteButton } from '../ui/list/DeleteButton.tsx'
@@ -26,6 +29,7 @@ export function ClientList() {
       sort={{ field: 'client_name', order: 'ASC' }}
       perPage={15}
       form={<ClientForm />}
+      actions={<ChangePricesButton />}
       filters={<ClientFilters />}
       columns
       aside={
@@ -44,6 +48,18 @@ export function ClientList() {
   )
 }
 
+/** Links to the page that changes the prices of the clients that are selected, or else of those that are listed. */
+function ChangePricesButton() {
+  const translate = useTranslate()
+  const list = useListContext()
+  const filter = list.selectedIds?.length ? { ids: list.selectedIds } : (list.filterValues as object)
+  return (
+    <Button component={Link} to={priceChangesPath(filter)} variant="outlined" startIcon={<PriceChange />}>
+      {translate('resources.price-changes.open')}
+    </Button>
+  )
+}
+
 const ClientForm = () => (
   <FormDialog defaults={{ email_1: null, email_2: null, email_3: null }}>
     <ClientInputs />
@@ -52,7 +68,7 @@ const ClientForm = () => (
 
 const wide = { gridColumn: '1 / -1' }
 
-/** The inputs of the add and edit form; the client's other fields come from uploads and stay as they are. */
+/** The inputs of the add and edit form, as the specification has them; the client's page edits its other fields. */
 const ClientInputs = () => (
   <FormFields columns="1fr 2fr">
     <TextInput source="client_id" validate={required()} autoFocus />
@@ -78,17 +94,29 @@ function ClientFilters() {
 
 interface UploadValues {
   platform_id: number
+  /** Empty: by the billings of each client. */
+  prices_valid_from?: string | null
 }
 
-/** Imports clients from a workbook onto a platform. */
+/** Imports clients from a workbook onto a platform, their prices from a month on. */
 const ClientUpload = () => (
   <UploadPanel<UploadValues>
     path={({ platform_id }) => `clients/upload-excel/${platform_id}`}
+    fields={({ prices_valid_from: month }): Record<string, string> =>
+      month ? { prices_valid_from: month } : {}
+    }
     template="clients/upload-excel/template"
     needs={['platform_id']}
   >
     <Box sx={{ width: { md: 280 }, '& .MuiFormControl-root': { m: 0 } }}>
       <PlatformPicker source="platform_id" />
+    </Box>
+    <Box sx={{ width: { md: 200 }, '& .MuiFormControl-root': { m: 0 } }}>
+      <MonthInput
+        source="prices_valid_from"
+        label="resources.clients.upload.prices_valid_from"
+        helperText={false}
+      />
     </Box>
   </UploadPanel>
 )

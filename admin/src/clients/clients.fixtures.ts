@@ -1,4 +1,7 @@
+import { pricesFrom } from '../../../server/features/clients/client-prices.rules.ts'
+import { currentMonth, monthAfter, monthBefore } from '../../../server/lib/period.rules.ts'
 import type { Client } from './client.ts'
+import type { DatedPrices } from './prices.ts'
 
 export const client = (over: Partial<Client> = {}): Client => ({
   id: 5,
@@ -28,6 +31,31 @@ export const client = (over: Partial<Client> = {}): Client => ({
   updated_at: '2026-10-05T09:00:00.000Z',
   ...over,
 })
+
+/** Prices of `client()` from a month on. */
+export const prices = (over: Partial<DatedPrices> = {}): DatedPrices => ({
+  id: 1,
+  client_id: 5,
+  valid_from: '2000-01',
+  valid_until: null,
+  ...pricesFrom(client()),
+  created_by: null,
+  created_at: '2026-03-04T09:00:00.000Z',
+  updated_by: null,
+  updated_at: '2026-03-04T09:00:00.000Z',
+  ...over,
+})
+
+const THIS_MONTH = currentMonth()
+export const NEXT_MONTH = monthAfter(THIS_MONTH)
+const ana = { created_by: 'ana', updated_by: 'ana' }
+
+/** Prices that were raised this month, and will be the next. */
+export const PRICE_HISTORY: readonly DatedPrices[] = [
+  prices({ valid_until: monthBefore(THIS_MONTH), unit_usd: 22, fuel_usd: null }),
+  prices({ id: 2, valid_from: THIS_MONTH, valid_until: THIS_MONTH, ...ana }),
+  prices({ id: 3, valid_from: NEXT_MONTH, unit_usd: 27.5, unit_local: 3500, ...ana }),
+]
 
 export const CLIENTS: readonly Client[] = [
   client(),

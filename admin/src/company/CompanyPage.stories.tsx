@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { COMPANY } from './company.fixtures.ts'
+import { COMPANY, IN_USE } from './company.fixtures.ts'
 import { CompanyPage } from './CompanyPage.tsx'
 
-const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET settings/company': answer } })
+const answering = (answer: MockAnswer) =>
+  withMockApi({
+    answers: { 'GET settings/company': answer, 'GET settings/company/local-currency': IN_USE },
+  })
 
 const meta = { component: CompanyPage, parameters: answering(COMPANY) } satisfies Meta<typeof CompanyPage>
 export default meta

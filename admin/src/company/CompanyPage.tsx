@@ -7,6 +7,7 @@ import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import type { Company } from './company.ts'
 import { CompanyForm } from './CompanyForm.tsx'
+import { LocalCurrencySection } from './LocalCurrencySection.tsx'
 import { LogoSection } from './LogoSection.tsx'
 
 const cardSx = { p: { xs: 2, md: 3 } }
@@ -33,6 +34,7 @@ function LoadedCompany() {
         <Card sx={cardSx}>
           <CompanyForm loaded={data} />
         </Card>
+        <LocalCurrencySection company={data} />
         <LogoSection loaded={data.logo} />
       </>
     )

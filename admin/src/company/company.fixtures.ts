@@ -1,4 +1,4 @@
-import type { Company } from './company.ts'
+import type { Company, CurrencyPreview } from './company.ts'
 
 export const company = (over: Partial<Company> = {}): Company => ({
   id: 1,
@@ -8,6 +8,8 @@ export const company = (over: Partial<Company> = {}): Company => ({
   email: 'billing@savanna.example',
   tax_id: 'P051234567X',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
+  local_currency: 'KES',
+  currency_pending: false,
   logo: null,
   ...over,
 })
@@ -23,6 +25,49 @@ export const NO_COMPANY = company({
   email: null,
   tax_id: null,
   payment_instructions: null,
+  local_currency: 'USD',
+})
+
+/** What a currency would change: by default nothing, and it can be the local one. */
+export const currencyPreview = (over: Partial<CurrencyPreview> = {}): CurrencyPreview => ({
+  local_currency: 'KES',
+  currency_pending: false,
+  reason: null,
+  billings: 0,
+  transactions: 0,
+  unclear_transactions: 0,
+  unclear_clients: [],
+  ...over,
+})
+
+/** Of a database from before there were currencies. */
+export const PENDING_PREVIEW = currencyPreview({
+  local_currency: 'USD',
+  currency_pending: true,
+  billings: 96,
+  transactions: 141,
+  unclear_transactions: 4,
+  unclear_clients: [
+    { id: 5, client_id: 'C5', client_name: 'Acme Haulage', transactions: 3 },
+    { id: 6, client_id: 'C6', client_name: 'Baraka Logistics', transactions: 1 },
+  ],
+})
+
+/** Why the local currency stays. */
+export const IN_USE = currencyPreview({
+  billings: 96,
+  transactions: 141,
+  reason: {
+    detail: 'The local currency stays KES: it is that of 96 billings and 141 transactions',
+    code: 'company.currency_in_use',
+    params: {
+      currency: 'KES',
+      counts: [
+        { code: 'count.billings', params: { count: 96 } },
+        { code: 'count.transactions', params: { count: 141 } },
+      ],
+    },
+  },
 })
 
 /** A logo as the server stores it: green, 240 by 80 pixels. */

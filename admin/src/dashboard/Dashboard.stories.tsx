@@ -9,7 +9,9 @@ import {
   NO_MONTHS,
   NO_STATS,
   OFFICE_BALANCES,
-  owedBy,
+  LOCAL_BALANCES,
+  LOCAL_MONTHS,
+  owedIn,
   RTL_STATS,
   stats,
 } from './dashboard.fixtures.ts'
@@ -21,8 +23,14 @@ const answering = (answer: MockAnswer, balances = OFFICE_BALANCES, months = MONT
     answers: {
       'GET dashboard/stats': answer,
       'GET dashboard/months': answer === NEVER ? NEVER : [...months],
-      'GET client-balances/outstanding-total': { total_outstanding_balance: owedBy(balances) },
+      'GET client-balances/outstanding-total': owedIn(balances),
       [LARGEST]: () => balances.toSorted(bySize),
+      ...Object.fromEntries(
+        ['KES', 'USD'].map((currency) => [
+          `${LARGEST}&currency=${currency}`,
+          () => balances.filter((each) => each.currency === currency).toSorted(bySize),
+        ]),
+      ),
       'GET emails/outbox/summary': summary(),
     },
   })
@@ -54,6 +62,20 @@ export const TypicalTest: Story = {
       '/billing/7',
     )
     await chartsDrawn(canvasElement)
+  },
+}
+/** Two currencies: every figure is that of one of them. */
+export const TwoCurrencies: Story = {
+  parameters: answering(stats({}, LOCAL_BALANCES), LOCAL_BALANCES, LOCAL_MONTHS),
+}
+export const TwoCurrenciesTest: Story = {
+  ...TwoCurrencies,
+  play: async ({ canvas, userEvent }) => {
+    const revenue = () => canvas.findByRole('group', { name: 'Revenue' })
+    await expect(await revenue()).toHaveTextContent(/KES\s[\d,]+\.\d\d/)
+    await userEvent.click(canvas.getByRole('button', { name: 'USD' }))
+    await expect(await revenue()).toHaveTextContent(/\$[\d,]+\.\d\d/)
+    await expect(canvas.queryByText(/KES\s\d/)).toBeNull()
   },
 }
 export const Empty: Story = { parameters: answering(NO_STATS, [], NO_MONTHS) }

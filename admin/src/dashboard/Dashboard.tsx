@@ -1,10 +1,14 @@
 import { Alert, AlertTitle, Box, Button, Card, Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
+import { CurrencySwitch } from '../ui/page/CurrencySwitch.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { CurrencyQuestion } from './CurrencyQuestion.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { HALVES, MONEY_GRID, STAT_GRID } from './grids.ts'
 import { MailNotice, useMailProblems } from './MailNotice.tsx'
@@ -13,7 +17,7 @@ import { MonthsSection } from './MonthsSection.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { sample } from './sample.ts'
 import { StatCards } from './StatCards.tsx'
-import type { ClientBalance, DashboardData, DashboardStats } from './stats.ts'
+import { figuresOf, type ClientBalance, type DashboardData, type DashboardStats } from './stats.ts'
 import { TopBalances } from './TopBalances.tsx'
 
 /** The first page after the log-in. */
@@ -27,6 +31,7 @@ export function Dashboard() {
       <PageHeader title={translate('dashboard.title')} about={translate('dashboard.about')} />
       {data && mailIsKnown ? (
         <>
+          <CurrencyQuestion />
           <MailNotice />
           {isSample && <SampleNotice onRetry={retry} />}
           <DashboardBody data={data} isSample={isSample} />
@@ -46,23 +51,29 @@ interface DashboardBodyProps {
 }
 
 /** The figures, the charts and the lists. */
-function DashboardBody({ data: { stats, outstanding, balances }, isSample }: DashboardBodyProps) {
+function DashboardBody({ data, isSample }: DashboardBodyProps) {
+  const { stats, balances } = data
+  const currencies = stats.by_currency.map((each) => each.currency)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The local one is the first.
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? USD)
   const complete =
     stats.total_platforms && stats.total_clients && stats.total_vehicles && stats.total_billings
   return (
     <Stack spacing={{ xs: 2, md: 3 }}>
       {!complete && <FirstSteps stats={stats} />}
       <StatCards stats={stats} />
-      <MoneyCards stats={stats} outstanding={outstanding} />
+      <CurrencySwitch currencies={currencies} value={currency} onChange={setChosen} />
+      <MoneyCards stats={stats} figures={figuresOf(data, currency)} />
       {/* The months have no sample data, and are loaded separately. */}
-      {!isSample && <MonthsSection />}
+      {!isSample && <MonthsSection currency={currency} />}
       <Box sx={HALVES}>
         <Suspense fallback={<ChartsLoading />}>
           <Charts stats={stats} />
         </Suspense>
       </Box>
       <Box sx={{ ...HALVES, alignItems: 'start' }}>
-        <TopBalances balances={balances} isSample={isSample} />
+        <TopBalances balances={balances} currency={currency} isSample={isSample} />
         <RecentActivity activity={stats.recent_activity} />
       </Box>
     </Stack>
@@ -123,12 +134,20 @@ const LARGEST = `client-balances?limit=${LOADED}&sort=${encodeURIComponent('["ab
 async function load(dataProvider: AppDataProvider): Promise<DashboardData> {
   const [stats, owed, balances] = await Promise.all([
     dataProvider.request<DashboardStats>('dashboard/stats'),
-    dataProvider.request<{ total_outstanding_balance: number }>('client-balances/outstanding-total'),
+    dataProvider.request<components['schemas']['OutstandingTotal']>('client-balances/outstanding-total'),
     dataProvider.request<ClientBalance[]>(LARGEST),
   ])
   if (!Array.isArray(stats?.recent_activity) || !Array.isArray(balances) || !owed)
     throw new Error('The answers hold no figures')
-  return { stats, outstanding: owed.total_outstanding_balance, balances }
+  const { by_currency } = stats
+  if (by_currency.length < 2) return { stats, outstanding: owed.by_currency, balances }
+  // Which are the largest is a question within each currency.
+  const ofEach = await Promise.all(
+    by_currency.map(({ currency }) =>
+      dataProvider.request<ClientBalance[]>(`${LARGEST}&currency=${currency}`),
+    ),
+  )
+  return { stats, outstanding: owed.by_currency, balances: ofEach.flat() }
 }
 
 /** The data of the dashboard: samples, with `isSample`, when it cannot be loaded; undefined while loading. */

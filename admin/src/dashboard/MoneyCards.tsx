@@ -1,26 +1,29 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { FigureCard } from '../ui/page/FigureCard.tsx'
 import { MONEY_GRID } from './grids.ts'
-import { ratioOf, type DashboardStats } from './stats.ts'
+import { ratioOf, type DashboardStats, type MoneyFigures } from './stats.ts'
 
 interface MoneyCardsProps {
   stats: DashboardStats
-  outstanding: number
+  figures: MoneyFigures
 }
 
-/** The totals of the clients' accounts. */
-export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
-  const { revenue, payments, active_clients, total_clients } = stats
+/** The totals of the clients' accounts in a currency. */
+export function MoneyCards({ stats, figures }: MoneyCardsProps) {
+  const { active_clients, total_clients } = stats
+  const { currency, revenue, payments, outstanding } = figures
   const texts = {
-    outstanding: formatDollars(outstanding),
-    revenue: formatDollars(revenue),
-    payments: formatDollars(payments),
-    ratio: ratioOf(stats),
+    outstanding: formatMoney(outstanding, currency),
+    revenue: formatMoney(revenue, currency),
+    payments: formatMoney(payments, currency),
+    ratio: ratioOf(figures),
     active_clients: formatCount(active_clients),
   }
+  const ratioHint = currency === USD ? 'ratio_hint' : 'ratio_in_hint'
   const letters = Math.max(...Object.values(texts).map((text) => text.length))
   const card = (name: keyof typeof texts) => ({ name, text: texts[name], letters })
   return (
@@ -28,7 +31,7 @@ export function MoneyCards({ stats, outstanding }: MoneyCardsProps) {
       <MoneyCard {...card('outstanding')} colour={outstanding > 0 ? 'error.main' : undefined} />
       <MoneyCard {...card('revenue')} />
       <MoneyCard {...card('payments')} />
-      <MoneyCard {...card('ratio')} />
+      <MoneyCard {...card('ratio')} hint={ratioHint} currency={currency} />
       <MoneyCard {...card('active_clients')} of={total_clients} />
     </Box>
   )
@@ -41,10 +44,13 @@ interface MoneyCardProps {
   colour?: string | undefined
   /** Of how many. */
   of?: number
+  /** The key of what it means, and what that names. */
+  hint?: string
+  currency?: string
 }
 
-function MoneyCard({ name, of, ...figure }: MoneyCardProps) {
+function MoneyCard({ name, of, hint = `${name}_hint`, currency, ...figure }: MoneyCardProps) {
   const translate = useTranslate()
-  const hint = translate(`dashboard.${name}_hint`, { total: of === undefined ? '' : formatCount(of) })
-  return <FigureCard label={translate(`dashboard.${name}`)} hint={hint} {...figure} />
+  const said = translate(`dashboard.${hint}`, { total: of === undefined ? '' : formatCount(of), currency })
+  return <FigureCard label={translate(`dashboard.${name}`)} hint={said} {...figure} />
 }

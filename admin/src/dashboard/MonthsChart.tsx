@@ -1,16 +1,18 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { Box, Paper, Stack, Typography, useMediaQuery, useTheme, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { CHART_COLOURS } from '../theme/palette.ts'
 import { formatMonth, formatMonthName } from '../ui/format/dates.ts'
-import { formatDollars, formatShortDollars } from '../ui/format/money.ts'
-import type { DashboardMonth } from './stats.ts'
+import { formatMoney, formatShortMoney } from '../ui/format/money.ts'
+import type { MonthSums } from './stats.ts'
 
 const HEIGHT = 248
-const AXIS_WIDTH = 60
+/** The code of a currency takes more room than a dollar sign. */
+const axisWidth = (currency: string): number => (currency === USD ? 60 : 84)
 
 /** January says its year. */
-const nameOf = ({ month, year }: DashboardMonth): string =>
+const nameOf = ({ month, year }: MonthSums): string =>
   month === 1 ? `${formatMonthName(month)} ${year}` : formatMonthName(month)
 
 function useSeries(): Series[] {
@@ -24,7 +26,7 @@ function useSeries(): Series[] {
 }
 
 /** The amounts billed and paid as two lines that differ in their strokes too; hidden from screen readers. */
-export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
+export function MonthsChart({ months, currency }: { months: readonly MonthSums[]; currency: string }) {
   const { palette, typography } = useTheme()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const tick = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily }
@@ -50,39 +52,46 @@ export function MonthsChart({ months }: { months: readonly DashboardMonth[] }) {
             interval={narrow ? 'equidistantPreserveStart' : 0}
           />
           <YAxis
-            width={AXIS_WIDTH}
+            width={axisWidth(currency)}
             tick={tick}
             tickLine={false}
             axisLine={false}
-            tickFormatter={formatShortDollars}
+            tickFormatter={(amount: number) => formatShortMoney(amount, currency)}
           />
-          <Tooltip isAnimationActive={false} content={<MonthsTooltip series={series} />} />
-          {series.map(({ key, colour, dashes }) => (
-            <Line
-              key={key}
-              dataKey={key}
-              stroke={colour}
-              strokeWidth={2}
-              strokeDasharray={dashes}
-              dot={{ r: 3, fill: palette.background.paper, strokeWidth: 2, strokeDasharray: 'none' }}
-              isAnimationActive={false}
-            />
-          ))}
+          <Tooltip
+            isAnimationActive={false}
+            content={<MonthsTooltip series={series} currency={currency} />}
+          />
+          {series.map((each) => lineOf(each, palette.background.paper))}
         </LineChart>
       </ResponsiveContainer>
     </Box>
   )
 }
 
+/** A line with its dots; the chart finds it among its own children alone. */
+const lineOf = ({ key, colour, dashes }: Series, background: string) => (
+  <Line
+    key={key}
+    dataKey={key}
+    stroke={colour}
+    strokeWidth={2}
+    strokeDasharray={dashes}
+    dot={{ r: 3, fill: background, strokeWidth: 2, strokeDasharray: 'none' }}
+    isAnimationActive={false}
+  />
+)
+
 interface MonthsTooltipProps {
   series: readonly Series[]
+  currency: string
   /** Given by the chart: whether the pointer is at a month, and at which. */
   active?: boolean
-  payload?: readonly { payload?: DashboardMonth }[]
+  payload?: readonly { payload?: MonthSums }[]
 }
 
 /** The amounts of the month under the pointer. */
-function MonthsTooltip({ series, active, payload }: MonthsTooltipProps) {
+function MonthsTooltip({ series, currency, active, payload }: MonthsTooltipProps) {
   const month = payload?.[0]?.payload
   if (!active || !month) return null
   return (
@@ -97,7 +106,7 @@ function MonthsTooltip({ series, active, payload }: MonthsTooltipProps) {
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
         >
           <span>{name}</span>
-          <span>{formatDollars(month[key as 'billed' | 'paid'])}</span>
+          <span>{formatMoney(month[key as 'billed' | 'paid'], currency)}</span>
         </Typography>
       ))}
     </Paper>

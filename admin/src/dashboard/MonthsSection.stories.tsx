@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
-import { MONTHS, NO_MONTHS } from './dashboard.fixtures.ts'
+import { LOCAL_MONTHS, MONTHS, NO_MONTHS } from './dashboard.fixtures.ts'
 import { MonthsSection } from './MonthsSection.tsx'
 
 const answering = (answer: MockAnswer) => withMockApi({ answers: { 'GET dashboard/months': answer } })
 
-const meta = { component: MonthsSection, parameters: answering([...MONTHS]) } satisfies Meta<
-  typeof MonthsSection
->
+const meta = {
+  component: MonthsSection,
+  parameters: answering([...MONTHS]),
+  args: { currency: 'USD' },
+} satisfies Meta<typeof MonthsSection>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,7 +22,22 @@ export const TypicalTest: Story = {
   },
 }
 export const LargeAmounts: Story = {
-  parameters: answering(MONTHS.map((month) => ({ ...month, billed: 9_999_999.99, paid: -9_999_999.99 }))),
+  parameters: answering(
+    MONTHS.map((month) => ({
+      ...month,
+      by_currency: [{ currency: 'USD', billed: 9_999_999.99, paid: -9_999_999.99 }],
+    })),
+  ),
+}
+/** Of two currencies each is shown by itself. */
+export const Shillings: Story = { parameters: answering([...LOCAL_MONTHS]), args: { currency: 'KES' } }
+export const ShillingsTest: Story = {
+  ...Shillings,
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Billed and Paid' })
+    await expect(table).toHaveTextContent(/Nov 2025KES\s860,000\.00/)
+    await expect(table).not.toHaveTextContent('$')
+  },
 }
 export const Empty: Story = {
   parameters: answering([...NO_MONTHS]),

@@ -5,24 +5,24 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { formatMonth } from '../ui/format/dates.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import type { DashboardMonth } from './stats.ts'
+import type { DashboardMonth, MonthSums } from './stats.ts'
 
 const MonthsChart = lazy(() => import('./chartBundle.ts').then((m) => ({ default: m.MonthsChart })))
 
 /** As high as the chart with its legend, so that nothing moves when that arrives. */
 const HEIGHT = 284
 
-/** The amounts billed and paid in each month. */
-export function MonthsSection() {
+/** The amounts of a currency that were billed and paid in each month. */
+export function MonthsSection({ currency }: { currency: string }) {
   const translate = useTranslate()
   const { data, error, refetch } = useMonths()
   return (
     <DetailSection title={translate('dashboard.months.title')} about={translate('dashboard.months.about')}>
       <Box sx={{ minHeight: HEIGHT, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {data && <Months months={data} />}
+        {data && <Months months={inCurrency(data, currency)} currency={currency} />}
         {!data && error && (
           <ErrorState message={translate('dashboard.months.failed')} onRetry={() => void refetch()} />
         )}
@@ -34,7 +34,19 @@ export function MonthsSection() {
 
 const ChartSkeleton = () => <Skeleton variant="rounded" height={HEIGHT} />
 
-function Months({ months }: { months: readonly DashboardMonth[] }) {
+/** Each month with its sums of a currency. */
+const inCurrency = (months: readonly DashboardMonth[], currency: string): MonthSums[] =>
+  months.map(({ month, year, by_currency }) => {
+    const sums = by_currency.find((each) => each.currency === currency)
+    return { month, year, billed: sums?.billed ?? 0, paid: sums?.paid ?? 0 }
+  })
+
+interface MonthsProps {
+  months: readonly MonthSums[]
+  currency: string
+}
+
+function Months({ months, currency }: MonthsProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`dashboard.months.${key}`)
   if (months.every(({ billed, paid }) => billed === 0 && paid === 0))
@@ -46,15 +58,15 @@ function Months({ months }: { months: readonly DashboardMonth[] }) {
   return (
     <div>
       <Suspense fallback={<ChartSkeleton />}>
-        <MonthsChart months={months} />
+        <MonthsChart months={months} currency={currency} />
       </Suspense>
       <ChartTable
         title={text('title')}
         columns={[text('month'), text('billed'), text('paid')]}
         rows={months.map(({ month, year, billed, paid }) => [
           formatMonth(month, year),
-          formatDollars(billed),
-          formatDollars(paid),
+          formatMoney(billed, currency),
+          formatMoney(paid, currency),
         ])}
       />
     </div>

@@ -1,23 +1,23 @@
 import { Box, Button, List, ListItem, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { colourOf } from '../balances/balance.ts'
-import { balancePath } from '../paths.ts'
-import { formatDollars } from '../ui/format/money.ts'
+import { accountPath, colourOf } from '../balances/balance.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { topBalances, type ClientBalance } from './stats.ts'
 
 interface TopBalancesProps {
   balances: readonly ClientBalance[]
+  currency: string
   /** The clients do not exist: their names are no links. */
   isSample: boolean
 }
 
 /** The clients with the largest balances, positive or negative. */
-export function TopBalances({ balances, isSample }: TopBalancesProps) {
+export function TopBalances({ balances, currency, isSample }: TopBalancesProps) {
   const translate = useTranslate()
-  const top = topBalances(balances)
+  const top = topBalances(balances, currency)
   return (
     <DetailSection
       title={translate('dashboard.top')}
@@ -34,13 +34,22 @@ export function TopBalances({ balances, isSample }: TopBalancesProps) {
         </Typography>
       )}
       <List component="ol" disablePadding aria-label={translate('dashboard.top')}>
-        {top.map(({ id, client_name, remaining_balance }) => (
-          <ListItem key={id} disableGutters divider sx={{ gap: 2, py: 1.25, '&:last-child': { border: 0 } }}>
+        {top.map((balance) => (
+          <ListItem
+            key={balance.id}
+            disableGutters
+            divider
+            sx={{ gap: 2, py: 1.25, '&:last-child': { border: 0 } }}
+          >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {isSample ? client_name : <RecordLink to={balancePath(id)}>{client_name}</RecordLink>}
+              {isSample ? (
+                balance.client_name
+              ) : (
+                <RecordLink to={accountPath(balance)}>{balance.client_name}</RecordLink>
+              )}
             </Box>
-            <Typography sx={{ fontWeight: 600, color: colourOf(remaining_balance) }}>
-              <bdi>{formatDollars(remaining_balance)}</bdi>
+            <Typography sx={{ fontWeight: 600, color: colourOf(balance.remaining_balance) }}>
+              <bdi>{formatMoney(balance.remaining_balance, currency)}</bdi>
             </Typography>
           </ListItem>
         ))}

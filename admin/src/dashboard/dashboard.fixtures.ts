@@ -1,4 +1,5 @@
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import { toCents, toDollars } from '../../../server/lib/money.rules.ts'
 import { balance, BALANCES } from '../balances/balances.fixtures.ts'
 import { sample } from './sample.ts'
@@ -33,9 +34,34 @@ export const OFFICE_BALANCES: readonly ClientBalance[] = [
   }),
 ]
 
-/** What those owe whose balance is negative, in dollars. */
-export const owedBy = (balances: readonly ClientBalance[]): number =>
+/** The same clients, billed in Kenyan shillings; each third one in US dollars, too. */
+export const LOCAL_BALANCES: readonly ClientBalance[] = OFFICE_BALANCES.flatMap((each, index) => {
+  const { client_id, client_name, total_paid, total_debit } = each
+  const shillings = { total_paid: 100 * total_paid, total_debit: 100 * total_debit }
+  return [
+    balance({ id: `${client_id}-KES`, client_name, currency: 'KES', ...shillings }),
+    ...(index % 3 === 0 ? [{ ...each, id: `${client_id}-USD` }] : []),
+  ]
+})
+
+/** The accounts of each currency, the local one first. */
+const byCurrency = (balances: readonly ClientBalance[]) =>
+  [...new Set(balances.map(({ currency }) => currency).concat(balances.length ? [] : [USD]))].map(
+    (currency) => [currency, balances.filter((each) => each.currency === currency)] as const,
+  )
+
+/** What those owe whose balance is negative. */
+const owedBy = (balances: readonly ClientBalance[]): number =>
   sumOf(balances.map(({ remaining_balance }) => Math.max(0, -remaining_balance)))
+
+/** What is owed in each currency, as its call answers it. */
+export function owedIn(balances: readonly ClientBalance[]) {
+  const by_currency = byCurrency(balances).map(([currency, own]) => ({
+    currency,
+    total_outstanding_balance: owedBy(own),
+  }))
+  return { total_outstanding_balance: by_currency[0]!.total_outstanding_balance, by_currency }
+}
 
 /** Figures over an office with these balances. */
 export const stats = (
@@ -44,6 +70,14 @@ export const stats = (
 ): DashboardStats => {
   const { clients_by_platform = [...PLATFORM_CLIENTS], billing_types = sample.stats.billing_types } = over
   const total = (counts: readonly NamedCount[]) => counts.reduce((sum, { value }) => sum + value, 0)
+  const by_currency = byCurrency(balances).map(([currency, own]) => ({
+    currency,
+    revenue: sumOf(own.map(({ total_paid }) => total_paid)),
+    payments: sumOf(own.map(({ total_debit }) => total_debit)),
+    outstanding: owedBy(own),
+  }))
+  const { revenue, payments } = by_currency[0]!
+  const active = balances.filter(({ remaining_balance }) => remaining_balance !== 0)
   return {
     total_vehicles: 9204,
     recent_activity: [
@@ -57,9 +91,10 @@ export const stats = (
     total_platforms: clients_by_platform.length,
     total_clients: total(clients_by_platform),
     total_billings: total(billing_types),
-    revenue: sumOf(balances.map(({ total_paid }) => total_paid)),
-    payments: sumOf(balances.map(({ total_debit }) => total_debit)),
-    active_clients: balances.filter(({ remaining_balance }) => remaining_balance !== 0).length,
+    revenue,
+    payments,
+    by_currency,
+    active_clients: new Set(active.map(({ client_id }) => client_id)).size,
   }
 }
 
@@ -86,8 +121,28 @@ export const RTL_STATS = stats({
 export const MONTHS: readonly DashboardMonth[] = Array.from({ length: 12 }, (_, index) => {
   const month = ((index + 10) % 12) + 1
   const billed = month === 2 ? 0 : 8_600 + 400.25 * ((index * 5) % 7)
-  return { month, year: index < 2 ? 2025 : 2026, billed, paid: Math.max(0, billed - 1_200) }
+  const sums = { billed, paid: Math.max(0, billed - 1_200) }
+  return { month, year: index < 2 ? 2025 : 2026, ...sums, by_currency: [{ currency: USD, ...sums }] }
+})
+
+/** The same in Kenyan shillings, and a hundredth of it in US dollars. */
+export const LOCAL_MONTHS: readonly DashboardMonth[] = MONTHS.map(({ month, year, billed, paid }) => {
+  const sums = { billed: 100 * billed, paid: 100 * paid }
+  return {
+    month,
+    year,
+    ...sums,
+    by_currency: [
+      { currency: 'KES', ...sums },
+      { currency: USD, billed, paid },
+    ],
+  }
 })
 
 /** Before anything was billed or paid. */
-export const NO_MONTHS: readonly DashboardMonth[] = MONTHS.map((month) => ({ ...month, billed: 0, paid: 0 }))
+export const NO_MONTHS: readonly DashboardMonth[] = MONTHS.map((month) => ({
+  ...month,
+  billed: 0,
+  paid: 0,
+  by_currency: [{ currency: USD, billed: 0, paid: 0 }],
+}))

@@ -1,3 +1,4 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
 import type { ClientBalance, DashboardData } from './stats.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,6 +14,7 @@ const balance = (
   id,
   client_id: id,
   client_name,
+  currency: USD,
   total_paid,
   total_debit,
   remaining_balance: total_paid - total_debit,
@@ -38,6 +40,7 @@ export const sample: DashboardData = {
     total_platforms: 3,
     revenue: 128_400,
     payments: 107_000,
+    by_currency: [{ currency: USD, revenue: 128_400, payments: 107_000, outstanding: 6_250 }],
     active_clients: 41,
     billing_types: [
       { name: 'LOCAL', value: 96 },
@@ -54,7 +57,7 @@ export const sample: DashboardData = {
       activity(3, 'Imported', '120 vehicles'),
     ],
   },
-  outstanding: 6_250,
+  outstanding: [{ currency: USD, total_outstanding_balance: 6_250 }],
   balances: [
     balance(1, 'Sample Client A', 24_500, 12_000),
     balance(2, 'Sample Client B', 18_000, 21_750),

@@ -1,3 +1,5 @@
+import { USD } from '../../../server/lib/currency.rules.ts'
+import { formatCents } from '../../../server/lib/money.rules.ts'
 import type { MockAnswerFunction } from '../../../.storybook/mockApi.ts'
 import { PASSWORD_MASK } from '../../../server/features/emails/email-settings.rules.ts'
 import type { EmailSettings } from './emailSettings.ts'
@@ -72,8 +74,9 @@ const SHOWN_VALUES: PlaceholderValues = {
   client_name: 'Acme Haulage',
   billing_month: '10',
   billing_year: '2026',
-  amount: '$265.50',
+  amount: formatCents(265_50, USD),
   billing_id: '7',
+  currency: USD,
   provider_name: 'Savanna Tracking Ltd',
   payment_instructions: 'Bank transfer within 14 days\nAccount 0123456789',
 }

@@ -12,10 +12,12 @@ import { layout } from './en/layout.ts'
 import { mailing } from './en/mailing.ts'
 import { outbox } from './en/outbox.ts'
 import { platforms } from './en/platforms.ts'
+import { priceChanges } from './en/priceChanges.ts'
 import { search } from './en/search.ts'
 import { statement } from './en/statement.ts'
 import { transactions } from './en/transactions.ts'
 import { users } from './en/users.ts'
+import { vehicleHistory } from './en/vehicleHistory.ts'
 import { vehicles } from './en/vehicles.ts'
 
 /** Every text of the admin. A resource's texts are under `resources.<noun>`, where react-admin looks for labels. */
@@ -38,6 +40,7 @@ export const en = {
   search,
   statement,
   users,
+  vehicleHistory,
   resources: {
     billings,
     clients,
@@ -46,6 +49,7 @@ export const en = {
     'emails/templates': emailTemplates,
     imports,
     platforms,
+    'price-changes': priceChanges,
     transactions,
     vehicles,
   },

@@ -14,10 +14,12 @@ import { mailing } from './es/mailing.ts'
 import { outbox } from './es/outbox.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
+import { priceChanges } from './es/priceChanges.ts'
 import { search } from './es/search.ts'
 import { statement } from './es/statement.ts'
 import { transactions } from './es/transactions.ts'
 import { users } from './es/users.ts'
+import { vehicleHistory } from './es/vehicleHistory.ts'
 import { vehicles } from './es/vehicles.ts'
 
 /**
@@ -38,6 +40,7 @@ export const es: Catalogue = {
   search,
   statement,
   users,
+  vehicleHistory,
   resources: {
     billings,
     clients,
@@ -46,6 +49,7 @@ export const es: Catalogue = {
     'emails/templates': emailTemplates,
     imports,
     platforms,
+    'price-changes': priceChanges,
     transactions,
     vehicles,
   },

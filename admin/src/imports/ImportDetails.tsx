@@ -1,6 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetIdentity, useGetOne, useTranslate } from 'react-admin'
+import { statusOf } from '../providers/httpClient.ts'
 import { useParams } from 'react-router-dom'
 import type { Platform } from '../platforms/platform.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
@@ -126,11 +127,12 @@ function Problems({
 function ImportFile({ item }: { item: Import }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`resources.imports.details.${key}`)
-  const { platform_id } = item.choices
+  const { platform_id, prices_valid_from } = item.choices
   const period = periodOf(item.choices)
   const chosen: [string, ReactNode][] = []
   if (platform_id) chosen.push([label('platform'), <PlatformName key="platform" id={platform_id} />])
   if (period) chosen.push([label('period'), period])
+  if (prices_valid_from) chosen.push([label('prices_valid_from'), prices_valid_from])
   return (
     <DetailSection title={label('file')}>
       <DetailFields
@@ -161,8 +163,10 @@ function ImportFile({ item }: { item: Import }) {
   )
 }
 
-/** The name of a platform; the id of one that has been deleted since. */
+/** The name of a platform; the id of one that has been deleted or merged since. */
 function PlatformName({ id }: { id: number }) {
-  const { data } = useGetOne<Platform>('platforms', { id })
-  return data?.name ?? String(id)
+  const translate = useTranslate()
+  const { data, error } = useGetOne<Platform>('platforms', { id }, { retry: false })
+  if (data) return data.name
+  return statusOf(error) === 404 ? translate('resources.imports.details.platform_gone', { id }) : `#${id}`
 }

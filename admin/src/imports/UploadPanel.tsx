@@ -28,6 +28,8 @@ import { useUploadPanel, type UploadPanelState } from './useUploadPanel.ts'
 interface UploadPanelProps<Values> extends UploadCall<Values> {
   /** The inputs beside the file, when the upload needs more. */
   children?: ReactNode
+  /** What is to be done after an upload, by what was chosen for it. */
+  followUp?: ((values: Values) => ReactNode) | undefined
   /** The initial values of the inputs. */
   defaultValues?: Record<string, unknown>
 }
@@ -38,6 +40,7 @@ interface UploadPanelProps<Values> extends UploadCall<Values> {
  */
 export function UploadPanel<Values extends object>({
   children,
+  followUp,
   defaultValues,
   ...call
 }: UploadPanelProps<Values>) {
@@ -48,9 +51,7 @@ export function UploadPanel<Values extends object>({
   const panel = useUploadPanel<Values>(call)
   const { failure } = panel.upload
   // An error is not said in a folded panel.
-  useEffect(() => {
-    if (failure) setOpen(true)
-  }, [failure, setOpen])
+  useEffect(() => void (failure && setOpen(true)), [failure, setOpen])
   return (
     <Card component="section" aria-labelledby={id}>
       <UploadHeader id={id} open={open} onToggle={() => setOpen(!open)} />
@@ -81,7 +82,7 @@ export function UploadPanel<Values extends object>({
             <UploadHelp panel={panel} template={call.template} />
             <UploadPreview panel={panel} call={call} />
           </Form>
-          <UploadResult panel={panel} />
+          <UploadResult panel={panel} followUp={followUp} />
         </Box>
       </Collapse>
     </Card>
@@ -115,8 +116,11 @@ function UploadHelp<Values>({ panel, template }: UploadPartProps<Values> & { tem
   )
 }
 
-/** The result of the last upload. */
-function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
+/** The result of the last upload, and what is to be done after it. */
+function UploadResult<Values>({
+  panel,
+  followUp,
+}: UploadPartProps<Values> & Pick<UploadPanelProps<Values>, 'followUp'>) {
   const { failure, cancelled, sent } = panel.upload
   return (
     <>
@@ -133,6 +137,7 @@ function UploadResult<Values>({ panel }: UploadPartProps<Values>) {
       {sent && (
         <UploadReport report={sent.answer} file={sent.file} importId={panel.imports.find(sent)?.id ?? null} />
       )}
+      {sent && followUp && <Box sx={{ mt: 1 }}>{followUp(sent.values as Values)}</Box>}
     </>
   )
 }

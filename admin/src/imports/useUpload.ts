@@ -34,6 +34,8 @@ interface Sent {
   file: string
   after: number
   answer: UploadAnswer
+  /** Of the form. */
+  values: unknown
 }
 
 interface UploadState {
@@ -77,7 +79,7 @@ export function useUpload<Values>({ path, fields }: UploadCall<Values>) {
     try {
       const all = { ...fields?.(values), ...(fingerprint && { fingerprint }) }
       const answer = await send(path(values), { file, fields: all, after })
-      setState({ ...NOTHING, sent: { file: file.name, after, answer } })
+      setState({ ...NOTHING, sent: { file: file.name, after, answer, values } })
       notifyResult(answer)
       refresh()
       return true

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatInstant, zoneAt } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { DefaultRates } from './DefaultRates.tsx'
 import { MailingRows } from './MailingRows.tsx'
 import type { CheckedMailing, MailingState } from './useMailing.ts'
 
@@ -35,6 +36,7 @@ export function MailingCheck({ checked, mailing }: MailingCheckProps) {
               {failure.text}
             </Alert>
           )}
+          <DefaultRates checked={checked} mailing={mailing} />
           <Buttons checked={checked} mailing={mailing} />
         </Stack>
       </Card>

@@ -1,10 +1,12 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import { Typography } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { DownloadRowButton } from '../billings/DownloadRowButton.tsx'
 import { billingPath } from '../paths.ts'
 import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { formatCount } from '../ui/format/numbers.ts'
 import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
@@ -41,7 +43,12 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
     <Column<MailingTableRow>
       source="total_amount"
       align="right"
-      render={({ total_amount }) => formatDollars(total_amount)}
+      render={({ total_amount, currency, default_rate_lines: lines }) => (
+        <>
+          {formatMoney(total_amount, currency)}
+          {lines > 0 && <AtDefaultRate lines={lines} />}
+        </>
+      )}
     />
     <Column<MailingTableRow>
       source="recipient_email"
@@ -55,6 +62,15 @@ export const MailingRowTable = ({ onPreview }: { onPreview: (row: MailingRow) =>
     </ActionsColumn>
   </RecordTable>
 )
+
+function AtDefaultRate({ lines }: { lines: number }) {
+  const translate = useTranslate()
+  return (
+    <Typography variant="caption" component="div" color="warning.main" sx={{ whiteSpace: 'normal' }}>
+      {translate('mailing.default_rates.lines', { count: formatCount(lines), smart_count: lines })}
+    </Typography>
+  )
+}
 
 function PreviewButton({ onPreview }: { onPreview: (row: MailingRow) => void }) {
   const translate = useTranslate()

@@ -35,7 +35,12 @@ export function MailingRows({ checked: { mailing, preview } }: { checked: Checke
     count: preview[value],
   }))
   const rows = useMemo(
-    () => preview.rows.filter(isOf(group)).map((row) => ({ ...row, id: row.billing_id })),
+    () =>
+      preview.rows
+        .filter(isOf(group))
+        .map((row) => ({ ...row, id: row.billing_id }))
+        // Those at the default rate first, each in their order.
+        .sort((a, b) => Number(b.default_rate_lines > 0) - Number(a.default_rate_lines > 0)),
     [preview, group],
   )
   return (

@@ -16,8 +16,10 @@ export const aMailingRow = (over: Partial<MailingRow> = {}): MailingRow => ({
   billing_month: 10,
   billing_year: 2026,
   total_amount: 265.5,
+  currency: 'USD',
   recipient_email: 'pay@acme.example',
   cc_emails: [],
+  default_rate_lines: 0,
   problem: null,
   ...over,
 })
@@ -53,6 +55,7 @@ export function aMailingPreview(rows: readonly MailingRow[] = MAILING_ROWS): Mai
     bad_address: count('bad_address'),
     zero_amount: count('zero_amount'),
     already_sent: count('already_sent'),
+    default_rate: count('default_rate'),
     rows: [...rows],
     fingerprint: 'of these rows',
   }

@@ -15,7 +15,13 @@ export type MailingRow = Schemas['MailingRow']
 
 /** Whether a billing is sent, or why it is left out. */
 export type MailingGroup = 'ready' | NonNullable<MailingRow['problem']>
-export const MAILING_GROUPS: readonly MailingGroup[] = ['ready', ...MAILING_PROBLEMS]
+const HELD = 'default_rate'
+/** What is held back comes first. */
+export const MAILING_GROUPS: readonly MailingGroup[] = [
+  HELD,
+  'ready',
+  ...MAILING_PROBLEMS.filter((problem) => problem !== HELD),
+]
 
 /** The values of the form of a mailing; an empty choice of the filter is null. */
 export interface MailingValues extends Record<(typeof FILTERS)[number], unknown> {

@@ -1,4 +1,4 @@
-import { required, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { clientsPath } from '../paths.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
@@ -10,7 +10,9 @@ import { EditButton } from '../ui/list/EditButton.tsx'
 import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { MergeButton } from './MergeButton.tsx'
 import type { Platform } from './platform.ts'
+import { PlatformNameInput } from './PlatformNameInput.tsx'
 
 export const PlatformList = () => (
   <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
@@ -27,7 +29,7 @@ const PlatformForm = () => (
 /** The inputs of the add and edit form. */
 export const PlatformInputs = () => (
   <FormFields>
-    <TextInput source="name" validate={required()} autoFocus />
+    <PlatformNameInput />
     <TextInput source="description" multiline minRows={2} />
   </FormFields>
 )
@@ -54,6 +56,7 @@ function PlatformTable() {
       />
       <ActionsColumn>
         <EditButton />
+        <MergeButton />
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>

@@ -79,6 +79,15 @@ export const dataProvider = {
     return { data: [...deleted, ...missing], meta: { refused } }
   },
 
+  /** A record as it is now, with its ETag for a change that must not overwrite another one. */
+  getTagged: async (
+    resource: string,
+    id: RaRecord['id'],
+  ): Promise<{ record: RaRecord; etag: string | null }> => {
+    const answer = await httpClient(`${API}/${resource}/${id}`)
+    return { record: answer.json as RaRecord, etag: answer.headers.get('etag') }
+  },
+
   /** Any JSON call; resolves to the body. */
   request: async <T>(path: string, options?: fetchUtils.Options): Promise<T> =>
     (await httpClient(`${API}/${path}`, options)).json as T,
@@ -101,12 +110,15 @@ export const dataProvider = {
   },
 
   /**
-   * A document, with the server's name for it; `made` has the workbook that it is made of, if any.
+   * A document, with the server's name for it; `made` has what it is made of, if anything: a workbook, or a body.
    * @throws Error when the answer is not a success
    */
-  download: async (path: string, made?: { of: File; fields?: Record<string, string> }): Promise<File> => {
+  download: async (
+    path: string,
+    made?: { of: File; fields?: Record<string, string> } | { json: object },
+  ): Promise<File> => {
     const token = readToken()
-    const body = made && formOf(made.of, made.fields)
+    const body = made && ('json' in made ? JSON.stringify(made.json) : formOf(made.of, made.fields))
     const headers = headersFor(body ? { body } : {}, token)
     const answer = await fetch(`${API}/${path}`, { headers, ...(body && { method: 'POST', body }) })
     if (answer.status === 401 && token) loseSession(token)

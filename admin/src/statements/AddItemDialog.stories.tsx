@@ -8,7 +8,7 @@ import { AddItemDialog } from './AddItemDialog.tsx'
 import { BILLING_ID, CLIENT_ID, view } from './statement.fixtures.ts'
 
 const ADD = `POST billings/items?billing_id=${BILLING_ID}`
-const ASK = `GET vehicles?client_id=${CLIENT_ID}`
+const ASK = `GET vehicles?client_id=${CLIENT_ID}&billable_in=2026-10`
 const answering = (answers: Record<string, MockAnswer> = {}) =>
   withMockApi({ answers: { [ASK]: () => [...VEHICLES], [ADD]: { id: 99 }, ...answers } })
 

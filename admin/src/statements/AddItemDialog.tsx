@@ -1,10 +1,12 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { monthOf } from '../../../server/lib/period.rules.ts'
 import { useClientVehicles } from '../vehicles/useClientVehicles.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 import { useAddItem } from './useAddItem.ts'
 import { VehicleSelect } from './VehicleSelect.tsx'
+import { periodOf } from './viewUpdates.ts'
 import type { BillingView } from './view.ts'
 
 interface AddItemDialogProps {
@@ -17,7 +19,7 @@ export function AddItemDialog({ view, onClose }: AddItemDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
   const [vehicle, setVehicle] = useState<Vehicle | null>(null)
-  const vehicles = useClientVehicles(view.client_id)
+  const vehicles = useClientVehicles(view.client_id, monthOf(periodOf(view)))
   const { busy, failure, add, clearFailure } = useAddItem(view, onClose)
   const choose = (chosen: Vehicle | null) => {
     clearFailure()

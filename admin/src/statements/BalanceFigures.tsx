@@ -1,13 +1,16 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatCents } from '../../../server/lib/money.rules.ts'
+import { balanceAfter } from '../../../server/features/billings/billing-balance.rules.ts'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { balanceOf, type LedgerEntry } from './useLedger.ts'
 import type { ViewBalance } from './view.ts'
 
 /** What the parts of the balance block need. */
 export interface BalanceState {
   view: ViewBalance
+  /** What the lines of the billing come to, in cents. */
+  total: number
   /** Undefined while it is loading, null when it cannot be read. */
   ledger: readonly LedgerEntry[] | null | undefined
   busy: boolean
@@ -23,9 +26,10 @@ interface BalanceFiguresProps extends BalanceState {
 }
 
 /** The four figures of the balance block; a ledger that cannot be read counts as 0, in no colour that would praise or warn. */
-export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
+export function BalanceFigures({ view, ledger, paid, previousCell, paidCell, onRetry }: BalanceFiguresProps) {
   const translate = useTranslate()
   const current = ledger ? balanceOf(ledger) : 0
+  const recorded = toCents(view.recorded_amount)
   const isLoading = ledger === undefined
   const colour = ledger ? 'sign' : 'none'
   return (
@@ -45,6 +49,7 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }
       <Figure
         label={translate('statement.balance.current')}
         cents={isLoading ? null : current}
+        currency={view.currency}
         colour={colour}
         hint={ledger === null && <Unreadable onRetry={onRetry} />}
       />
@@ -52,12 +57,29 @@ export function BalanceFigures({ ledger, paid, previousCell, paidCell, onRetry }
       {paidCell}
       <Figure
         label={translate('statement.balance.new')}
-        cents={isLoading ? null : current - paid}
+        cents={isLoading ? null : balanceAfter(current, paid, recorded)}
+        currency={view.currency}
         colour={colour}
-        hint={translate('statement.balance.new_hint')}
+        hint={<NewBalanceHint paid={paid} recorded={recorded} currency={view.currency} />}
       />
     </Box>
   )
+}
+
+interface NewBalanceHintProps {
+  /** The paid amount, and what of it is in the ledger; in cents. */
+  paid: number
+  recorded: number
+  currency: string
+}
+
+/** By what the new balance differs from the current one. */
+function NewBalanceHint({ paid, recorded, currency }: NewBalanceHintProps) {
+  const translate = useTranslate()
+  if (paid === recorded) return translate('statement.balance.new_same')
+  if (recorded === 0) return translate('statement.balance.new_hint')
+  const amount = formatCents(Math.abs(paid - recorded), currency)
+  return translate(`statement.balance.${paid > recorded ? 'new_less' : 'new_more'}`, { amount })
 }
 
 function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
@@ -76,8 +98,9 @@ function Unreadable({ onRetry }: Pick<BalanceState, 'onRetry'>) {
 
 interface FigureProps {
   label: string
-  /** Null while it is loading. */
+  /** In hundredths of the currency; null while it is loading. */
   cents: number | null
+  currency: string
   /** By its sign: green when not negative, else red. None: grey. */
   colour?: 'sign' | 'none'
   hint?: ReactNode
@@ -88,9 +111,9 @@ const sizeOf = (text: string, most: string): string =>
   `min(${Math.floor(1480 / text.length) / 10}cqi, ${most})`
 
 /** An amount with its name and a remark. */
-export function Figure({ label, cents, colour, hint }: FigureProps) {
+export function Figure({ label, cents, currency, colour, hint }: FigureProps) {
   const ofSign = (cents ?? 0) < 0 ? 'error' : 'success'
-  const text = cents === null ? '…' : formatCents(cents)
+  const text = cents === null ? '…' : formatCents(cents, currency)
   return (
     <Box role="group" aria-label={label} sx={{ containerType: 'inline-size' }}>
       <Typography variant="body2" color="textSecondary">

@@ -7,6 +7,7 @@ const meta = {
   component: BalanceForm,
   args: {
     view: view(),
+    total: 265_50,
     ledger: LEDGER,
     busy: false,
     draft: null,
@@ -23,7 +24,7 @@ export const Saved: Story = {
     const paid = canvas.getByLabelText('Paid Amount')
     await userEvent.clear(paid)
     await userEvent.type(paid, '150.25')
-    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$289.75')
+    await expect(canvas.getByRole('group', { name: 'New Client Balance' })).toHaveTextContent('$349.75')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).toHaveBeenCalledWith({
       previous_balance: 120.5,
@@ -42,6 +43,12 @@ export const InvalidTest: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
+}
+/** More than is asked for: it is said at once, and asked about when it is saved. */
+export const Overpaid: Story = { args: { draft: { previous: '120.5', paid: '400', version: 1 } } }
+export const OverpaidTest: Story = {
+  ...Overpaid,
+  play: ({ canvas }) => expect(canvas.getByText('$14.00 more than this billing asks for.')).toBeVisible(),
 }
 /** What is no number counts as 0. */
 export const NoNumber: Story = {

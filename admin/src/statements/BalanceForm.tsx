@@ -1,14 +1,16 @@
 import { Button, Stack, TextField } from '@mui/material'
 import { useCallback, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { decimalsOf } from '../../../server/lib/currency.rules.ts'
 import type { Message } from '../../../server/messages.ts'
-import { message } from '../../../server/messages/message.ts'
-import { MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import { currencyParam, message } from '../../../server/messages/message.ts'
+import { beforeAmount, formatCents, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
 import { readDraft } from '../providers/formDraft.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
 import { useSaveDraft } from '../ui/form/useDraft.ts'
 import { BalanceFigures, type BalanceState } from './BalanceFigures.tsx'
+import { overpaidCents } from './OverpaidDialog.tsx'
 import type { BalanceChange } from './useSaveBalance.ts'
 import type { ViewBalance } from './view.ts'
 
@@ -27,7 +29,7 @@ interface BalanceFormProps extends BalanceState {
   onCancel: () => void
 }
 
-/** What was typed, in dollars; anything that is no number is 0. */
+/** What was typed; anything that is no number is 0. */
 const amountOf = (text: string): number => Number(text) || 0
 
 /** The amounts of the form: the key of the hint of each, and its minimum in cents. */
@@ -37,13 +39,18 @@ const AMOUNTS = {
 }
 type AmountName = keyof typeof AMOUNTS
 
+const limitsOf = (name: AmountName) => ({
+  min: toDollars(AMOUNTS[name].min),
+  max: toDollars(MAX_PAYMENT_CENTS),
+})
+
 /** The error of an amount, in the words of the server. */
-function errorOf(name: AmountName, text: string): Message | null {
-  const { min } = AMOUNTS[name]
-  const dollars = amountOf(text)
-  if (dollars > toDollars(MAX_PAYMENT_CENTS))
-    return message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) })
-  return dollars < toDollars(min) ? message('field.at_least', { amount: toDollars(min) }) : null
+function errorOf(name: AmountName, text: string, currency: string): Message | null {
+  const { min, max } = limitsOf(name)
+  const amount = amountOf(text)
+  const inCurrency = currencyParam(currency)
+  if (amount > max) return message('field.at_most', { amount: max, ...inCurrency })
+  return amount < min ? message('field.at_least', { amount: min, ...inCurrency }) : null
 }
 
 /** The name of this form as the target of a draft. */
@@ -64,7 +71,8 @@ const textsOf = ({ previous_balance, paid_amount, version }: ViewBalance): Balan
 /** Edits the previous balance and the paid amount; the new balance follows as it is typed. */
 export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormProps) {
   const translate = useTranslate()
-  const { view, busy } = state
+  const { view, total, busy } = state
+  const { currency } = view
   // The statement may change while the form is open: what is saved is based on what was read.
   const [saved] = useState(() => textsOf(view))
   const { version } = draft ?? saved
@@ -74,9 +82,12 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
   useSaveDraft(DRAFT_TARGET, typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (errorOf('previous', previous) ?? errorOf('paid', paid)) return
+    if (errorOf('previous', previous, currency) ?? errorOf('paid', paid, currency)) return
     void onSave({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), version })
   }
+  const over = overpaidCents({ previous_balance: amountOf(previous), paid_amount: amountOf(paid), total })
+  const note =
+    over > 0 && translate('statement.balance.overpaid_hint', { amount: formatCents(over, currency) })
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !busy && onCancel()
   return (
     <form onSubmit={submit} onKeyDown={cancelByKey} noValidate>
@@ -84,8 +95,10 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
       <BalanceFigures
         {...state}
         paid={Math.round(amountOf(paid) * 100)}
-        previousCell={<AmountField focused name="previous" text={previous} onChange={setPrevious} />}
-        paidCell={<AmountField name="paid" text={paid} onChange={setPaid} />}
+        previousCell={
+          <AmountField {...{ currency }} focused name="previous" text={previous} onChange={setPrevious} />
+        }
+        paidCell={<AmountField {...{ currency }} name="paid" text={paid} note={note} onChange={setPaid} />}
       />
       <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy}>
@@ -102,27 +115,33 @@ export function BalanceForm({ draft, onSave, onCancel, ...state }: BalanceFormPr
 interface AmountFieldProps {
   name: AmountName
   text: string
+  currency: string
+  /** Instead of its hint, as text. */
+  note?: string | false
   onChange: (text: string) => void
   focused?: boolean
 }
 
-function AmountField({ name, text, onChange, focused }: AmountFieldProps) {
+function AmountField({ name, text, currency, note, onChange, focused }: AmountFieldProps) {
   const translate = useTranslate()
   const translateMessage = useServerMessage()
-  const { hint, min } = AMOUNTS[name]
-  const error = errorOf(name, text)
-  const limits = { min: toDollars(min), max: toDollars(MAX_PAYMENT_CENTS) }
+  const { hint } = AMOUNTS[name]
+  const error = errorOf(name, text, currency)
+  const step = decimalsOf(currency) === 0 ? 1 : 0.01
   return (
     <TextField
       type="number"
       autoFocus={focused}
       label={translate(`statement.balance.${name}`)}
       error={error !== null}
-      helperText={error === null ? translate(`statement.balance.${hint}`) : translateMessage(error)}
+      helperText={error === null ? note || translate(`statement.balance.${hint}`) : translateMessage(error)}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onChange(String(amountOf(text)))}
-      slotProps={{ htmlInput: { step: 0.01, ...limits }, input: { startAdornment: '$' } }}
+      slotProps={{
+        htmlInput: { step, ...limitsOf(name) },
+        input: { startAdornment: beforeAmount(currency) },
+      }}
       sx={{ '& .MuiFormHelperText-root': { mx: 0, fontSize: '0.75rem' } }}
     />
   )

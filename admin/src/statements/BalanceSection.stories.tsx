@@ -23,7 +23,7 @@ const answering = (answers: Record<string, MockAnswer> = {}) =>
 const meta = {
   component: BalanceSection,
   parameters: answering(),
-  args: { view: view() },
+  args: { view: view(), total: 265_50 },
 } satisfies Meta<typeof BalanceSection>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,6 +44,17 @@ export const Saved: Story = {
     await expect(await screen.findByText(/Payment of \$50\.00 recorded/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Edit Balance' })).toBeVisible()
   },
+}
+/** More than the billing asks for is saved only after a question with the figures. */
+export const OverpaidAsked: Story = {
+  ...reached(async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Balance' }))
+    const paid = canvas.getByLabelText('Paid Amount')
+    await userEvent.clear(paid)
+    await userEvent.type(paid, '400')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText(/asks for \$386\.00/)).toBeVisible()
+  }),
 }
 export const Failed: Story = {
   parameters: answering({ [`PUT billings/${BILLING_ID}`]: new ApiError(503, 'Try again later') }),

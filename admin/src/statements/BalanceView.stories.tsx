@@ -5,7 +5,7 @@ import { LEDGER, OVERDRAWN, view } from './statement.fixtures.ts'
 
 const meta = {
   component: BalanceView,
-  args: { view: view(), ledger: LEDGER, busy: false, onEdit: fn(), onRecord: fn() },
+  args: { view: view(), total: 265_50, ledger: LEDGER, busy: false, onEdit: fn(), onRecord: fn() },
 } satisfies Meta<typeof BalanceView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,6 +21,12 @@ export const PartRecordedTest: Story = {
 }
 export const AllRecorded: Story = {
   args: { view: view(undefined, { recorded_amount: 100 }), ledger: OVERDRAWN },
+}
+export const Overpaid: Story = { args: { view: view(undefined, { paid_amount: 400 }) } }
+export const OverpaidTest: Story = {
+  ...Overpaid,
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Paid Amount' })).toHaveTextContent('Overpaid by $14.00'),
 }
 export const Loading: Story = { args: { ledger: undefined } }
 export const Unreadable: Story = { args: { ledger: null } }

@@ -3,6 +3,8 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { toCents } from '../../../server/lib/money.rules.ts'
 import { BalanceFigures, Figure, type BalanceState } from './BalanceFigures.tsx'
+import { OverpaidChip } from '../billings/OverpaidChip.tsx'
+import { overpaidCents } from './OverpaidDialog.tsx'
 import { RecordedPart } from './RecordedPart.tsx'
 
 interface BalanceViewProps extends BalanceState {
@@ -16,7 +18,8 @@ interface BalanceViewProps extends BalanceState {
 /** The balance of a billing as it is saved. */
 export function BalanceView({ focused = false, onEdit, onRecord, ...state }: BalanceViewProps) {
   const translate = useTranslate()
-  const { view, ledger, busy } = state
+  const { view, total, ledger, busy } = state
+  const over = overpaidCents({ ...view, total })
   return (
     <Box sx={{ display: { lg: 'flex' }, gap: 3, alignItems: 'flex-start' }}>
       <BalanceFigures
@@ -26,6 +29,7 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           <Figure
             label={translate('statement.balance.previous')}
             cents={toCents(view.previous_balance)}
+            currency={view.currency}
             hint={translate('statement.balance.snapshot')}
           />
         }
@@ -33,7 +37,13 @@ export function BalanceView({ focused = false, onEdit, onRecord, ...state }: Bal
           <Figure
             label={translate('statement.balance.paid')}
             cents={toCents(view.paid_amount)}
-            hint={ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
+            currency={view.currency}
+            hint={
+              <>
+                {over > 0 && <OverpaidChip cents={over} currency={view.currency} />}
+                {ledger && <RecordedPart view={view} busy={busy} onRecord={onRecord} />}
+              </>
+            }
           />
         }
       />

@@ -11,7 +11,7 @@ const answering = (answer: MockAnswer) => withMockApi({ answers: { 'PUT billings
 const meta = {
   component: EditItemDialog,
   parameters: { ...inFrame, ...answering({ id: 1 }) },
-  args: { billing_id: BILLING_ID, item: item(), onClose: fn() },
+  args: { billing_id: BILLING_ID, item: item(), onClose: fn(), onFuelChange: fn() },
 } satisfies Meta<typeof EditItemDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,9 +14,11 @@ const meta = {
   component: ItemDialogs,
   parameters: {
     ...inFrame,
-    ...withMockApi({ answers: { [`GET vehicles?client_id=${CLIENT_ID}`]: () => [...VEHICLES] } }),
+    ...withMockApi({
+      answers: { [`GET vehicles?client_id=${CLIENT_ID}&billable_in=2026-10`]: () => [...VEHICLES] },
+    }),
   },
-  args: { view: view(), ...showing(null) },
+  args: { view: view(), ...showing(null), onFuelChange: fn() },
 } satisfies Meta<typeof ItemDialogs>
 export default meta
 type Story = StoryObj<typeof meta>

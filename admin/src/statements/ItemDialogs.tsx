@@ -5,6 +5,7 @@ import { deleteDraft, readDraft } from '../providers/formDraft.ts'
 import { AddItemDialog } from './AddItemDialog.tsx'
 import { EditItemDialog, type ItemDraft } from './EditItemDialog.tsx'
 import { RemoveItemDialog } from './RemoveItemDialog.tsx'
+import type { FuelOffer } from './useFuelOffers.ts'
 import type { BillingItem, BillingView } from './view.ts'
 
 type OpenDialog =
@@ -22,13 +23,16 @@ export interface ItemDialogState {
 interface ItemDialogsProps {
   view: BillingView
   dialogs: ItemDialogState
+  /** Receives the vehicle whose fuel sensor on its line is another now. */
+  onFuelChange: (change: FuelOffer) => void
 }
 
 /** The dialogs that add, edit and remove an item. For an item that is gone, a message is shown and the dialog is closed. */
-export function ItemDialogs({ view, dialogs: { open, close } }: ItemDialogsProps) {
+export function ItemDialogs({ view, dialogs: { open, close }, onFuelChange }: ItemDialogsProps) {
   if (!open) return null
   if (open.kind === 'add') return <AddItemDialog view={view} onClose={close} />
-  if (open.kind === 'edit') return <EditItem key={open.item_id} view={view} {...open} onClose={close} />
+  if (open.kind === 'edit')
+    return <EditItem key={open.item_id} view={view} {...open} onClose={close} onFuelChange={onFuelChange} />
   const item = view.billing_items.find(({ id }) => id === open.item_id)
   if (!item) return <GoneItem onClose={close} />
   return <RemoveItemDialog billing_id={view.billing_id} item={item} onClose={close} />
@@ -39,13 +43,15 @@ interface EditItemProps {
   item_id: number
   draft?: ItemDraft
   onClose: () => void
+  onFuelChange: (change: FuelOffer) => void
 }
 
 /** The form is about the item as it was when it was opened, and stays whatever becomes of the item behind it. */
-function EditItem({ view: { billing_id, billing_items }, item_id, draft, onClose }: EditItemProps) {
+function EditItem({ view, item_id, draft, ...handlers }: EditItemProps) {
+  const { billing_id, billing_items } = view
   const [item] = useState(() => billing_items.find(({ id }) => id === item_id))
-  if (!item) return <GoneItem onClose={onClose} />
-  return <EditItemDialog billing_id={billing_id} item={item} draft={draft} onClose={onClose} />
+  if (!item) return <GoneItem onClose={handlers.onClose} />
+  return <EditItemDialog billing_id={billing_id} item={item} draft={draft} {...handlers} />
 }
 
 function GoneItem({ onClose }: { onClose: () => void }) {

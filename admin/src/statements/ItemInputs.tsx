@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { ITEM_STATUSES } from '../../../server/features/billings/pricing.rules.ts'
 import { CheckboxInput } from '../ui/form/CheckboxInput.tsx'
-import { DayInput } from './DayInput.tsx'
+import { DayInput } from '../ui/form/DayInput.tsx'
 
 const STATUS_CHOICES = ITEM_STATUSES.map((id) => ({ id, name: `resources.vehicles.statuses.${id}` }))
 const needed = required()

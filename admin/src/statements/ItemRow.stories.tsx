@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { Statement } from '../../../server/features/statements/statements.rules.ts'
-import { LONG_STATEMENT, RTL_STATEMENT, STATEMENT } from './statement.fixtures.ts'
+import { LONG_STATEMENT, RTL_STATEMENT, SHILLING_STATEMENT, STATEMENT } from './statement.fixtures.ts'
 import { ItemRow } from './ItemRow.tsx'
 
 const rowOf = ({ rows }: Statement, place: number) => rows[place - 1]!
@@ -12,6 +12,7 @@ const meta = {
   decorators: [inTable('tbody')],
   args: {
     ...rowOf(STATEMENT, 1),
+    currency: STATEMENT.currency,
     index: 1,
     last: false,
     current: false,
@@ -50,4 +51,9 @@ export const LastTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /^Move down/ })).toBeDisabled(),
 }
 export const LongText: Story = { args: rowOf(LONG_STATEMENT, 1) }
+export const WithoutCents: Story = { args: { ...rowOf(SHILLING_STATEMENT, 2), currency: 'UGX' } }
+export const WithoutCentsTest: Story = {
+  ...WithoutCents,
+  play: ({ canvas }) => expect(canvas.getByRole('cell', { name: /^UGX\s[\d,]+$/ })).toBeVisible(),
+}
 export const RightToLeftText: Story = { args: rowOf(RTL_STATEMENT, 1) }

@@ -12,6 +12,7 @@ export interface ItemActions {
 }
 
 interface ItemRowProps extends StatementRow {
+  currency: string
   /** Its place among the rows, from 0. */
   index: number
   last: boolean
@@ -43,7 +44,7 @@ export const ItemRow = memo(function ItemRow({ measure, ...row }: ItemRowProps) 
       <td className="name">{row.registration}</td>
       <td>{row.installation_date}</td>
       <td />
-      <td className="number">{installationText(row)}</td>
+      <td className="number">{installationText(row, row.currency)}</td>
       <td className="check">{row.month}</td>
       <td className="check">{row.fuel}</td>
       <td className="text">{row.voucher_code}</td>

@@ -33,7 +33,7 @@ interface ItemTableProps {
 
 /** The items and their totals. Only the rows are rendered at each step of scrolling. */
 export const ItemTable = memo(function ItemTable({ ref, statement, actions, found }: ItemTableProps) {
-  const { rows, footer } = statement
+  const { rows, footer, currency } = statement
   const frame = useRef<HTMLDivElement>(null)
   const rendered = useRenderedRows(rows, frame)
   const { scrollTo } = rendered
@@ -50,8 +50,8 @@ export const ItemTable = memo(function ItemTable({ ref, statement, actions, foun
       >
         {rendered.isPart && COLUMNS}
         <Head statement={statement} />
-        <ItemRows {...{ rows, rendered, actions, current, found, handlers }} />
-        <TotalRows footer={footer} firstRowIndex={2 + rows.length} />
+        <ItemRows {...{ rows, currency, rendered, actions, current, found, handlers }} />
+        <TotalRows footer={footer} currency={currency} firstRowIndex={2 + rows.length} />
       </table>
     </TableFrame>
   )
@@ -125,6 +125,7 @@ const Head = memo(function Head({ statement }: { statement: Statement }) {
 
 interface ItemRowsProps {
   rows: readonly StatementRow[]
+  currency: string
   rendered: RenderedRows
   actions: ItemActions
   /** The row that the Tab key stops at. */
@@ -138,7 +139,7 @@ interface ItemRowsProps {
 }
 
 /** The rows that are rendered, and spacers for the others. */
-function ItemRows({ rows, rendered, actions, current, found, handlers }: ItemRowsProps) {
+function ItemRows({ rows, currency, rendered, actions, current, found, handlers }: ItemRowsProps) {
   const translate = useTranslate()
   return (
     <tbody {...handlers}>
@@ -147,6 +148,7 @@ function ItemRows({ rows, rendered, actions, current, found, handlers }: ItemRow
         <ItemRow
           key={rows[index]!.item_id}
           {...rows[index]!}
+          currency={currency}
           index={index}
           last={index === rows.length - 1}
           current={index === current}

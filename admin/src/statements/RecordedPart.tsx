@@ -18,14 +18,16 @@ export function RecordedPart({ view, busy, onRecord }: RecordedPartProps) {
     return translate(paid === 0 ? 'statement.balance.nothing_paid' : 'statement.balance.all_recorded')
   return (
     <>
-      {translate('statement.balance.part_recorded', { amount: formatCents(recorded) })}
+      {translate('statement.balance.part_recorded', { amount: formatCents(recorded, view.currency) })}
       <Button
         size="small"
         disabled={busy}
         onClick={onRecord}
         sx={{ display: 'block', marginInlineStart: -0.5 }}
       >
-        {translate('statement.balance.record', { amount: formatCents(Math.abs(paid - recorded)) })}
+        {translate('statement.balance.record', {
+          amount: formatCents(Math.abs(paid - recorded), view.currency),
+        })}
       </Button>
     </>
   )

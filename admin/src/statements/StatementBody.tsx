@@ -6,12 +6,15 @@ import { BillingEmails } from '../outbox/BillingEmails.tsx'
 import { helpOf } from '../ui/page/HowItWorks.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
+import { FuelOffers } from './FuelOffers.tsx'
 import { InfoBlocks } from './InfoBlocks.tsx'
 import { ItemDialogs, useItemDialogs } from './ItemDialogs.tsx'
+import { RepricingNotice } from './RepricingNotice.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { PAPER } from './tableStyles.ts'
 import { SummaryCards } from './SummaryCards.tsx'
+import { useFuelOffers } from './useFuelOffers.ts'
 import { useMoveItem } from './useMoveItem.ts'
 import type { BillingView, ViewBalance } from './view.ts'
 
@@ -22,6 +25,7 @@ export function StatementBody({ view }: { view: BillingView }) {
   const balance = useBalance(view)
   const dialogs = useItemDialogs()
   const { edit: onEdit, remove: onRemove } = dialogs
+  const fuel = useFuelOffers()
   const onMove = useMoveItem(view.billing_id)
   const actions = useMemo(() => ({ onMove, onEdit, onRemove }), [onMove, onEdit, onRemove])
   return (
@@ -35,16 +39,25 @@ export function StatementBody({ view }: { view: BillingView }) {
       />
       <Stack spacing={2}>
         <InfoBlocks statement={statement} view={view} />
+        <Stack spacing={2} sx={{ displayPrint: 'none', '&:empty': { display: 'none' } }}>
+          <RepricingNotice view={view} />
+        </Stack>
         <Box sx={{ displayPrint: 'none' }}>
-          <BalanceSection view={balance} />
+          <BalanceSection view={balance} total={statement.totals.total_amount} />
         </Box>
         <SummaryCards cards={statement.cards} />
         <StatementTable view={view} statement={statement} actions={actions} />
+        <FuelOffers
+          offers={fuel.offers}
+          busy={fuel.busy}
+          onTake={(offer) => void fuel.take(offer)}
+          onDismiss={fuel.dismiss}
+        />
         <Box sx={{ displayPrint: 'none' }}>
           <BillingEmails billing_id={view.billing_id} />
         </Box>
       </Stack>
-      <ItemDialogs view={view} dialogs={dialogs} />
+      <ItemDialogs view={view} dialogs={dialogs} onFuelChange={fuel.offer} />
     </div>
   )
 }
@@ -70,14 +83,15 @@ Header.displayName = 'Header'
 function useBalance({
   billing_id,
   client_id,
+  currency,
   previous_balance,
   paid_amount,
   recorded_amount,
   version,
 }: ViewBalance): ViewBalance {
   return useMemo(
-    () => ({ billing_id, client_id, previous_balance, paid_amount, recorded_amount, version }),
-    [billing_id, client_id, previous_balance, paid_amount, recorded_amount, version],
+    () => ({ billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version }),
+    [billing_id, client_id, currency, previous_balance, paid_amount, recorded_amount, version],
   )
 }
 

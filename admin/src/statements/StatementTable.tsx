@@ -36,7 +36,7 @@ export function StatementTable({ view, statement, actions }: StatementTableProps
           color="warning"
           sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          {translate('statement.default_rate', { amount: formatTotal(DEFAULT_RATE) })}
+          {translate('statement.default_rate', { amount: formatTotal(DEFAULT_RATE, statement.currency) })}
         </Typography>
       )}
     </Card>

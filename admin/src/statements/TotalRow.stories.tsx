@@ -3,14 +3,20 @@ import { expect } from 'storybook/test'
 import { inTable } from '../../../.storybook/decorators.tsx'
 import type { FooterKey, Statement } from '../../../server/features/statements/statements.rules.ts'
 import { TotalRow } from './TotalRow.tsx'
-import { CREDIT_STATEMENT, HUGE_STATEMENT, STATEMENT } from './statement.fixtures.ts'
+import {
+  CREDIT_STATEMENT,
+  HUGE_STATEMENT,
+  LOCAL_STATEMENT,
+  SHILLING_STATEMENT,
+  STATEMENT,
+} from './statement.fixtures.ts'
 
 const rowOf = (key: FooterKey, { footer }: Statement = STATEMENT) => footer.find((row) => row.key === key)!
 
 const meta = {
   component: TotalRow,
   decorators: [inTable('tfoot')],
-  args: { row: rowOf('monthly_charges'), rowIndex: 6 },
+  args: { row: rowOf('monthly_charges'), currency: STATEMENT.currency, rowIndex: 6 },
 } satisfies Meta<typeof TotalRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,5 +42,21 @@ export const Credit: Story = { args: { row: rowOf('total_outstanding', CREDIT_ST
 export const CreditTest: Story = {
   ...Credit,
   play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent('-$334.50'),
+}
+/** In Kenyan shillings: the code stands before the amount. */
+export const Shillings: Story = {
+  args: { row: rowOf('total_outstanding', LOCAL_STATEMENT), currency: 'KES' },
+}
+export const ShillingsTest: Story = {
+  ...Shillings,
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent(/KES\s[\d,]+\.\d\d$/),
+}
+/** A currency without cents shows none, a balance neither. */
+export const WithoutCents: Story = {
+  args: { row: rowOf('total_outstanding', SHILLING_STATEMENT), currency: 'UGX' },
+}
+export const WithoutCentsTest: Story = {
+  ...WithoutCents,
+  play: ({ canvas }) => expect(canvas.getByRole('row')).toHaveTextContent(/UGX\s[\d,]+$/),
 }
 export const LargestAmount: Story = { args: { row: rowOf('total_amount', HUGE_STATEMENT) } }

@@ -10,13 +10,14 @@ export type TotalHeadings = Record<'installation' | 'amount' | 'note', string>
 
 interface TotalRowProps {
   row: FooterRow
+  currency: string
   /** Its place among all rows of the table, from 1. */
   rowIndex: number
   headings?: TotalHeadings
 }
 
 /** A row under the items: label and amount frame the installation column, so that its sum stands under its charges. */
-export function TotalRow({ row, rowIndex, headings }: TotalRowProps) {
+export function TotalRow({ row, currency, rowIndex, headings }: TotalRowProps) {
   const translate = useTranslate()
   const id = useId()
   // Else a screen reader would name the items' columns.
@@ -27,10 +28,10 @@ export function TotalRow({ row, rowIndex, headings }: TotalRowProps) {
         <span>{translate(`statement.footer.${row.key}`)}</span>
       </th>
       <td className="number" headers={headingsOf('installation')}>
-        {row.installation_charge === null ? '' : formatTotal(row.installation_charge)}
+        {row.installation_charge === null ? '' : formatTotal(row.installation_charge, currency)}
       </td>
       <td className="number amount" colSpan={2} headers={headingsOf('amount')}>
-        {amountText(row)}
+        {amountText(row, currency)}
       </td>
       <td className="note" colSpan={3} headers={headingsOf('note')}>
         {row.note}

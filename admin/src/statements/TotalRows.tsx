@@ -5,12 +5,13 @@ import { TotalRow, type TotalHeadings } from './TotalRow.tsx'
 
 interface TotalRowsProps {
   footer: readonly FooterRow[]
+  currency: string
   /** The place of their headings among all rows of the table, from 1. */
   firstRowIndex: number
 }
 
 /** The totals under the items, with headings of their own: what stands under a month is no charge of that month. */
-export const TotalRows = memo(function TotalRows({ footer, firstRowIndex }: TotalRowsProps) {
+export const TotalRows = memo(function TotalRows({ footer, currency, firstRowIndex }: TotalRowsProps) {
   const translate = useTranslate()
   const id = useId()
   const headings: TotalHeadings = { installation: `${id}i`, amount: `${id}a`, note: `${id}n` }
@@ -32,7 +33,13 @@ export const TotalRows = memo(function TotalRows({ footer, firstRowIndex }: Tota
         </th>
       </tr>
       {footer.map((row, index) => (
-        <TotalRow key={row.key} row={row} rowIndex={firstRowIndex + 1 + index} headings={headings} />
+        <TotalRow
+          key={row.key}
+          row={row}
+          currency={currency}
+          rowIndex={firstRowIndex + 1 + index}
+          headings={headings}
+        />
       ))}
     </tfoot>
   )

@@ -1,16 +1,7 @@
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
-import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { bodyOf, statusOf } from '../providers/httpClient.ts'
-
-type FieldValue = ItemForm[keyof ItemForm]
-
-/** A field that two people have given different values. */
-export interface ConflictField {
-  /** A key. */
-  label: string
-  mine: FieldValue
-  theirs: FieldValue
-}
+import type { ConflictField } from '../ui/form/ConflictDialog.tsx'
+import { formatMoney } from '../ui/format/money.ts'
 
 /** The record as it is now, of a save that came too late; null when the error is another. */
 export function currentOf<T extends object>(error: unknown): T | null {
@@ -31,12 +22,12 @@ export const itemConflict = (base: ItemForm, mine: ItemForm, theirs: ItemForm): 
 const AMOUNTS = { previous_balance: 'previous', paid_amount: 'paid' } as const
 type Amounts = Record<keyof typeof AMOUNTS, number>
 
-/** Where the balance that others have saved, in dollars, is not mine. */
-export const balanceConflict = (mine: Amounts, theirs: Amounts): ConflictField[] =>
+/** Where the balance that others have saved is not mine, as amounts of the currency. */
+export const balanceConflict = (mine: Amounts, theirs: Amounts, currency: string): ConflictField[] =>
   (Object.keys(AMOUNTS) as (keyof Amounts)[])
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({
       label: `statement.balance.${AMOUNTS[field]}`,
-      mine: formatCents(toCents(mine[field])),
-      theirs: formatCents(toCents(theirs[field])),
+      mine: formatMoney(mine[field], currency),
+      theirs: formatMoney(theirs[field], currency),
     }))

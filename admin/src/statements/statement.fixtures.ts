@@ -96,6 +96,7 @@ export const view = (
   billing_id: BILLING_ID,
   version: 1,
   billing_type: 'INTERNATIONAL',
+  currency: 'USD',
   client_id: CLIENT_ID,
   client_info: {
     company_name: 'Acme Haulage',
@@ -133,17 +134,25 @@ const LOCAL_PRICES = {
   installation_rate_fuel: 7000,
 }
 
-/** The same vehicles by the local prices. */
-export const LOCAL_VIEW = view(
-  ITEMS.map(({ id, vehicle_name, status, has_fuel_sensor, installation_date }) =>
-    item({ id, vehicle_name, status, has_fuel_sensor, installation_date, ...LOCAL_PRICES }),
-  ),
-  { billing_type: 'LOCAL' },
+const LOCAL_ITEMS = ITEMS.map(({ id, vehicle_name, status, has_fuel_sensor, installation_date }) =>
+  item({ id, vehicle_name, status, has_fuel_sensor, installation_date, ...LOCAL_PRICES }),
 )
+
+/** The same vehicles by the local prices, in Kenyan shillings. */
+export const LOCAL_VIEW = view(LOCAL_ITEMS, { billing_type: 'LOCAL', currency: 'KES' })
+/** The same in Ugandan shillings, which have no cents. */
+const SHILLING_VIEW = view(LOCAL_ITEMS, {
+  billing_type: 'LOCAL',
+  currency: 'UGX',
+  previous_balance: 125_000,
+  paid_amount: 100_000,
+})
 /** More was paid before than is billed: the total outstanding is negative, a credit. */
 export const CREDIT_VIEW = view(ITEMS, { previous_balance: -500 })
 
 export const STATEMENT = buildStatement(view())
+export const LOCAL_STATEMENT = buildStatement(LOCAL_VIEW)
+export const SHILLING_STATEMENT = buildStatement(SHILLING_VIEW)
 export const EMPTY_VIEW = view([], { previous_balance: 0, paid_amount: 0, recorded_amount: 0 })
 export const CREDIT_STATEMENT = buildStatement(CREDIT_VIEW)
 export const EMPTY_STATEMENT = buildStatement(EMPTY_VIEW)
@@ -165,6 +174,7 @@ const ledgerEntry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   client_id: CLIENT_ID,
   transaction_type: 'debit',
   amount: 100,
+  currency: 'USD',
   description: paymentFor(BILLING_ID),
   ...over,
 })

@@ -9,7 +9,7 @@ import { useCachedView } from './useBillingView.ts'
 import type { ViewBalance } from './view.ts'
 
 /** Records in the ledger what of the paid amount is not recorded there yet, and shows the result. */
-export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
+export function useRecordDifference({ billing_id, client_id, currency }: ViewBalance) {
   const postPayment = usePostPayment(billing_id)
   const { reload } = useCachedView(billing_id)
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -27,7 +27,7 @@ export function useRecordDifference({ billing_id, client_id }: ViewBalance) {
       if (difference === 0) return
       notify(`statement.balance.recorded_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
-        messageArgs: { amount: formatCents(Math.abs(difference)) },
+        messageArgs: { amount: formatCents(Math.abs(difference), currency) },
       })
     } catch (error) {
       notify(failureText(error, 'statement.balance.record_failed'), { type: 'error' })

@@ -47,7 +47,7 @@ const recordedAfter = ({ recorded_amount }: ViewBalance, changed: ChangedBilling
   changed.recorded_payment ? toDollars(toCents(recorded_amount) + differenceOf(changed)) : recorded_amount
 
 /** Saves the balance of a billing, debits a changed paid amount from the client's balance, and shows the result. */
-export function useSaveBalance(billing_id: number) {
+export function useSaveBalance({ billing_id, currency }: Pick<ViewBalance, 'billing_id' | 'currency'>) {
   const notify = useNotify()
   const failureText = useFailureText()
   const put = usePutBalance(billing_id)
@@ -59,7 +59,7 @@ export function useSaveBalance(billing_id: number) {
       await post(saved)
       notify(`statement.balance.saved_${difference > 0 ? 'payment' : 'refund'}`, {
         type: 'success',
-        messageArgs: { amount: formatCents(Math.abs(difference)) },
+        messageArgs: { amount: formatCents(Math.abs(difference), currency) },
       })
     } catch {
       notify('statement.balance.saved_unrecorded', { type: 'success' })

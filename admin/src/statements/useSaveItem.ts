@@ -3,8 +3,9 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { ItemForm } from '../../../server/features/billings/billing-items.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
+import type { ConflictField } from '../ui/form/ConflictDialog.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
-import { currentOf, itemConflict, type ConflictField } from './conflict.ts'
+import { currentOf, itemConflict } from './conflict.ts'
 import { ItemError, itemRequest } from './itemRequest.ts'
 import { useCachedView } from './useBillingView.ts'
 import { useOptimisticChange } from './useOptimisticChange.ts'
@@ -21,8 +22,9 @@ interface ItemConflict {
 /**
  * Saves the form of an item. The errors of single fields are answered for the form to show.
  * @param base the item as it was when the form was opened
+ * @param onSaved closes the form; it receives what was saved, if anything
  */
-export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () => void) {
+export function useSaveItem(billing_id: number, base: BillingItem, onSaved: (form?: ItemForm) => void) {
   const notify = useNotify()
   const failureText = useFailureText()
   const { update, reload } = useCachedView(billing_id)
@@ -56,7 +58,7 @@ export function useSaveItem(billing_id: number, base: BillingItem, onSaved: () =
       return undefined
     }
     notify('statement.saved', { type: 'success' })
-    onSaved()
+    onSaved(form)
     return undefined
   }
   const takeTheirs = () => {

@@ -29,5 +29,5 @@ export interface BillingView extends View {
 /** What the balance of a statement is made of. */
 export type ViewBalance = Pick<
   BillingView,
-  'billing_id' | 'client_id' | 'previous_balance' | 'paid_amount' | 'recorded_amount' | 'version'
+  'billing_id' | 'client_id' | 'currency' | 'previous_balance' | 'paid_amount' | 'recorded_amount' | 'version'
 >

@@ -7,7 +7,8 @@ import type { BillingItem, BillingView } from './view.ts'
 /** Answers a changed copy of a view. */
 export type ViewUpdate = (view: BillingView) => BillingView
 
-const periodOf = ({ billing_details: { billing_month, billing_year } }: BillingView): Period => ({
+/** The period of a billing as its page has it. */
+export const periodOf = ({ billing_details: { billing_month, billing_year } }: BillingView): Period => ({
   billing_month: billing_month ?? 1,
   billing_year: billing_year ?? 2024,
 })

@@ -7,7 +7,7 @@ import { BillingTypeBadge } from '../ui/feedback/BillingTypeBadge.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
-import { formatDollars } from '../ui/format/money.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 
@@ -60,7 +60,7 @@ function BillingRows({ billings }: { billings: components['schemas']['Billing'][
               </TableCell>
               <TableCell>{formatPeriod(billing)}</TableCell>
               <TableCell align="right">{billing.total_vehicles}</TableCell>
-              <TableCell align="right">{formatDollars(billing.total_amount)}</TableCell>
+              <TableCell align="right">{formatMoney(billing.total_amount, billing.currency)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { billing, manyBillings } from '../billings/billings.fixtures.ts'
-import { vehicle } from './vehicles.fixtures.ts'
+import { vehicle, vehicleHistory } from './vehicles.fixtures.ts'
 import { VehicleDetails } from './VehicleDetails.tsx'
 
 const answering = (
@@ -13,7 +13,12 @@ const answering = (
   withMockApi({
     at: '/vehicle/11',
     path: '/vehicle/:vehicleId',
-    answers: { 'GET vehicles/11': answer, 'GET billings?vehicle_id=11': billings },
+    answers: {
+      'GET vehicles/11': answer,
+      'GET billings?vehicle_id=11': billings,
+      'GET settings/company': { local_currency: 'KES' },
+      'GET vehicles/11/history': () => vehicleHistory(),
+    },
   })
 
 const meta = {
@@ -31,6 +36,8 @@ export const TypicalTest: Story = {
   },
 }
 export const NeverBilled: Story = { parameters: answering(vehicle({ status: 'INACTIVE' }), () => []) }
+/** Its currency is unknown. */
+export const OddCurrency: Story = { parameters: answering(vehicle({ charging_currency: 'Shs' })) }
 export const ManyRows: Story = { parameters: answering(vehicle(), () => manyBillings(60)) }
 export const LongText: Story = {
   parameters: answering(vehicle({ object_name: LONG_WORD, driver_name: LONG_WORD })),

@@ -3,13 +3,19 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { clientPath } from '../paths.ts'
 import { formatClock, formatDate, formatInstant } from '../ui/format/dates.ts'
+import { EditorProvider } from '../ui/form/EditorProvider.tsx'
+import { EditRecordButton } from '../ui/form/EditRecordButton.tsx'
 import { formatCount } from '../ui/format/numbers.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RecordPage } from '../ui/page/RecordPage.tsx'
+import { CurrencyNotice } from './CurrencyNotice.tsx'
+import { MoveVehicleButton } from './MoveVehicleButton.tsx'
 import type { Vehicle } from './vehicle.ts'
 import { VehicleBillings } from './VehicleBillings.tsx'
+import { VehicleForm } from './VehicleForm.tsx'
+import { VehicleHistorySection } from './VehicleHistorySection.tsx'
 import { VehicleStatus } from './VehicleStatus.tsx'
 
 /** All data of one vehicle, its client and its billings. */
@@ -18,15 +24,18 @@ export function VehicleDetails() {
   return (
     <RecordPage<Vehicle> resource="vehicles" id={vehicleId}>
       {(vehicle) => (
-        <>
-          <PageHeader title={vehicle.object_name} about={vehicle.imei_number} />
+        <EditorProvider key={vehicle.id}>
+          <PageHeader title={vehicle.object_name} about={vehicle.imei_number} action={<EditRecordButton />} />
           <Stack spacing={2}>
             <StatusBanner vehicle={vehicle} />
+            <CurrencyNotice currency={vehicle.charging_currency} />
             <VehicleInfo vehicle={vehicle} />
             <Owner vehicle={vehicle} />
             <VehicleBillings vehicleId={vehicle.id} />
+            <VehicleHistorySection vehicle={vehicle} />
           </Stack>
-        </>
+          <VehicleForm />
+        </EditorProvider>
       )}
     </RecordPage>
   )
@@ -74,7 +83,7 @@ function Owner({ vehicle }: { vehicle: Vehicle }) {
   const { client } = vehicle
   const label = (key: string) => translate(`resources.${key}`)
   return (
-    <DetailSection title={label('vehicles.details.client')}>
+    <DetailSection title={label('vehicles.details.client')} action={<MoveVehicleButton vehicle={vehicle} />}>
       <DetailFields
         fields={[
           [

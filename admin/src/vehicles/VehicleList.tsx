@@ -15,6 +15,7 @@ import { ListPage } from '../ui/list/ListPage.tsx'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { SearchInput } from '../ui/list/SearchInput.tsx'
+import { ChargingCurrencyInput } from './ChargingCurrencyInput.tsx'
 import type { Vehicle } from './vehicle.ts'
 
 export const VehicleList = () => (
@@ -44,7 +45,7 @@ const VehicleInputs = () => (
     </Box>
     <TextInput source="object_name" validate={required()} />
     <TextInput source="imei_number" validate={required()} />
-    <TextInput source="charging_currency" helperText="resources.vehicles.currency_hint" />
+    <ChargingCurrencyInput />
     <TextInput source="sim_cards_number" />
   </FormFields>
 )

@@ -1,8 +1,7 @@
 import { QueryTypes, type ModelAttributes, type QueryInterface, type Sequelize } from 'sequelize'
 import { chunksOf, ROWS_A_STATEMENT } from '../chunks.ts'
 import {
-  CHAIN_VERSION,
-  CHAINED_FIELDS,
+  chainedFields,
   EMPTY_CHAIN,
   headAfter,
   nextLink,
@@ -17,6 +16,7 @@ const TABLE = 'transactions'
 const CHAIN: ModelAttributes = { chain_no: integer, chain_version: integer, chain_hash: text(64) }
 const COLUMNS: ModelAttributes = { posted_by: text(100), ...CHAIN }
 const INDEX = 'transactions_client_id_chain_no'
+const VERSION = 1
 
 type Row = { id: number; client_id: number } & Record<string, unknown>
 type Link = ChainLink & { id: number }
@@ -25,7 +25,7 @@ async function writeLinks(sequelize: Sequelize, links: readonly Link[]): Promise
   const byId = (column: 'chain_no' | 'chain_hash') =>
     `CASE id ${links.map((link) => `WHEN ${link.id} THEN ${sequelize.escape(link[column])}`).join(' ')} END`
   await sequelize.query(
-    `UPDATE ${TABLE} SET chain_version = ${CHAIN_VERSION}, chain_no = ${byId('chain_no')}, ` +
+    `UPDATE ${TABLE} SET chain_version = ${VERSION}, chain_no = ${byId('chain_no')}, ` +
       `chain_hash = ${byId('chain_hash')} WHERE id IN (${links.map((link) => link.id).join()})`,
   )
 }
@@ -33,7 +33,7 @@ async function writeLinks(sequelize: Sequelize, links: readonly Link[]): Promise
 /** Chains the rows that are there in the order of their ids. Who posted them is not known. */
 async function chainAll(sequelize: Sequelize): Promise<Map<number, ChainHead>> {
   const heads = new Map<number, ChainHead>()
-  const columns = ['id', ...CHAINED_FIELDS].join(', ')
+  const columns = ['id', ...chainedFields(VERSION)].join(', ')
   for (let last = 0; ;) {
     const rows = await sequelize.query<Row>(
       `SELECT ${columns} FROM ${TABLE} WHERE id > ${last} ORDER BY id LIMIT ${ROWS_A_STATEMENT}`,
@@ -41,7 +41,7 @@ async function chainAll(sequelize: Sequelize): Promise<Map<number, ChainHead>> {
     )
     if (!rows.length) return heads
     const links = rows.map((row): Link => {
-      const link = nextLink(heads.get(row.client_id) ?? EMPTY_CHAIN, row)
+      const link = nextLink(heads.get(row.client_id) ?? EMPTY_CHAIN, row, VERSION)
       heads.set(row.client_id, headAfter(link))
       return { id: row.id, ...link }
     })
@@ -62,6 +62,11 @@ async function writeHeads(sequelize: Sequelize, heads: ReadonlyMap<number, Chain
   }
 }
 
+/** Chains all rows anew. The caller has lifted the guards of the ledger. */
+export async function chainAnew(sequelize: Sequelize): Promise<void> {
+  await writeHeads(sequelize, await chainAll(sequelize))
+}
+
 /**
  * Each row of the ledger carries a hash of itself and of its client's rows before it, and the head of each client how
  * many there are: so a row that was changed or removed shows, whoever did it. And who posted it is kept.
@@ -78,7 +83,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     chain_hash: required(text(64)),
   })
   await guards.down(schema)
-  await writeHeads(schema.sequelize, await chainAll(schema.sequelize))
+  await chainAnew(schema.sequelize)
   await guards.up(schema)
   await addIndex(schema, TABLE, ['client_id', 'chain_no'], true)
 }

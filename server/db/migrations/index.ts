@@ -24,6 +24,10 @@ import * as chargedAs from './0022-charged-as.ts'
 import * as rateLimits from './0023-rate-limits.ts'
 import * as messageCodes from './0024-message-codes.ts'
 import * as billingPayments from './0025-billing-payments.ts'
+import * as currencies from './0026-currencies.ts'
+import * as clientPrices from './0027-client-prices.ts'
+import * as vehicleHistory from './0028-vehicle-history.ts'
+import * as priceChanges from './0029-price-changes.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -63,6 +67,10 @@ export const migrations: readonly Migration[] = [
   { name: '0023-rate-limits', localTables: ['rate_limits'], ...rateLimits },
   { name: '0024-message-codes', ...messageCodes },
   { name: '0025-billing-payments', ...billingPayments },
+  { name: '0026-currencies', ...currencies },
+  { name: '0027-client-prices', tables: ['client_prices'], up: clientPrices.up, down: clientPrices.down },
+  { name: '0028-vehicle-history', tables: ['vehicle_moves', 'vehicle_changes'], ...vehicleHistory },
+  { name: '0029-price-changes', tables: ['price_changes'], ...priceChanges },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

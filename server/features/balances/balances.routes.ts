@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
-import { toDollars } from '../../lib/money.rules.ts'
 import type { Exports } from '../activity/exports.routes.ts'
-import { BALANCE_COLUMNS, TRANSACTION_COLUMNS } from './balances.csv.ts'
+import { balanceColumns, transactionColumns } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
+import type { IsBillingOf } from './reversals.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on the clients' balances: spec section 7, 'Client balances'. */
@@ -31,15 +31,17 @@ export const balancesRoutes =
       const list = {
         name: 'client_balances',
         noun: 'client_balances' as const,
-        columns: BALANCE_COLUMNS,
+        columns: balanceColumns(await service.localCurrency()),
         batches,
       }
       return exports.sendList(request, reply, list)
     })
 
-    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => ({
-      total_outstanding_balance: toDollars(await service.outstandingTotal()),
-    }))
+    app.get('/api/client-balances/outstanding-total', { schema: schemas.outstanding }, async () => {
+      const totals = await service.outstandingTotals()
+      const by_currency = totals.map((total) => inDollars(total, ['total_outstanding_balance']))
+      return { total_outstanding_balance: by_currency[0]!.total_outstanding_balance, by_currency }
+    })
   }
 
 /** The calls on the ledger, the transactions of the clients: spec section 7, 'Client balances'. */
@@ -63,7 +65,7 @@ export const transactionsRoutes =
           ...{
             name: `client_${id}_transactions`,
             noun: 'transactions',
-            columns: TRANSACTION_COLUMNS,
+            columns: transactionColumns(await service.localCurrency()),
             batches,
           },
           of: { subject: 'client-balances', id },
@@ -80,19 +82,30 @@ export const transactionsRoutes =
         transactionOnWire,
       )
     })
+
+    app.post('/api/client-balances/transactions/:id/reversal', { schema: schemas.reverse }, (request) => {
+      const { user, params, body } = request
+      return idempotent(
+        request,
+        body,
+        (write) => service.reverseTransaction(user, params.id, body.reason, write),
+        transactionOnWire,
+      )
+    })
   }
 
 interface Tools {
   withWrite: WithWrite
   idempotent: Idempotency
   exports: Exports
+  isBillingOf: IsBillingOf
 }
 
 export const balancesApi = {
   tag: { name: 'Balances', description: "The clients' prepaid accounts" },
   schemas: schemas.balanceSchemas,
-  routes: ({ withWrite, idempotent, exports }: Tools) => {
-    const service = createBalancesService(withWrite)
+  routes: ({ withWrite, idempotent, exports, isBillingOf }: Tools) => {
+    const service = createBalancesService(withWrite, isBillingOf)
     return [balancesRoutes(service, exports), transactionsRoutes(service, idempotent, exports)]
   },
 }

@@ -6,8 +6,10 @@ import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import {
   closed,
   Count,
+  Currency,
   Day,
   DayOrInstant,
+  filledText,
   Id,
   IdParams,
   Instant,
@@ -37,6 +39,7 @@ const fields = {
   client_id: Id,
   transaction_type,
   amount: Paid,
+  currency: Currency,
   description: text(1000, 'Payment for billing #1'),
   transaction_date: DayOrInstant,
   payment_mode: nullable(payment_mode),
@@ -52,6 +55,14 @@ export const Transaction = Type.Object(
       Type.Integer({
         description:
           'The billing that it pays, or gives back a payment on, by its type and description when it was posted; else null',
+        examples: [1],
+      }),
+    ),
+    reverses: nullable(
+      Type.Integer({
+        description:
+          'The transaction that it corrects, whose amount it takes off the total: a refund on a billing the newest ' +
+          'payment on it, a reversal what was reversed; else null',
         examples: [1],
       }),
     ),
@@ -81,6 +92,21 @@ export const NewTransaction = Type.Object(
     transaction_date: fields.transaction_date,
     ...Type.Partial(
       Type.Object({
+        currency: nullable(
+          Type.String({
+            ...Currency,
+            description:
+              'US dollars or the local currency; without it that of the billing that is named, else the only one that ' +
+              'the client has',
+          }),
+        ),
+        billing_id: nullable(
+          Type.Integer({
+            ...Id,
+            description:
+              'The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out',
+          }),
+        ),
         description: fields.description,
         payment_mode: optional(payment_mode),
         reference_no: fields.reference_no,
@@ -105,26 +131,50 @@ export const NewTransaction = Type.Object(
 )
 export type NewTransaction = Static<typeof NewTransaction>
 
+/** The id of an account: the client's while the local currency is USD, else with its currency. */
+const AccountId = Type.Unsafe<number | string>({
+  type: ['integer', 'string'],
+  pattern: '^[1-9][0-9]{0,9}-[A-Z]{3}$',
+  description: "The client's id; with its currency (`1-KES`) when the local currency is not USD",
+  examples: [1],
+})
+
 export const Balance = Type.Object(
   {
-    id: Id,
+    id: AccountId,
     client_id: Id,
     client_name: Type.String({ examples: ['Dune Haulage LLC'] }),
+    currency: Currency,
     total_paid: Total,
     total_debit: Total,
     remaining_balance: Total,
     total_transactions: Type.Integer({ minimum: 0, examples: [3] }),
   },
-  { $id: 'Balance', description: "A client's prepaid account: credits minus debits. `id` is the client's" },
+  {
+    $id: 'Balance',
+    description:
+      "A client's prepaid account in one currency: credits minus debits. The totals are net of corrections: a " +
+      'transaction with `reverses` is taken off the side of what it corrects',
+  },
 )
 
-export const OutstandingTotal = Type.Object({ total_outstanding_balance: Total }, { $id: 'OutstandingTotal' })
+const owed = { total_outstanding_balance: Total }
+
+export const OutstandingTotal = Type.Object(
+  {
+    total_outstanding_balance: Type.Number({ ...Total, description: 'In the local currency' }),
+    by_currency: Type.Array(Type.Object({ currency: Currency, ...owed }), {
+      description: 'The local currency first, then any other that has amounts',
+    }),
+  },
+  { $id: 'OutstandingTotal' },
+)
 
 /** The amounts of balances: integer cents in the code, dollars on the wire. */
 export const BALANCE_AMOUNTS = ['total_paid', 'total_debit', 'remaining_balance'] as const
 
 export const balancesQuery = listQuery(
-  { search: Search },
+  { search: Search, currency: Currency },
   [
     'id',
     'client_name',
@@ -134,7 +184,7 @@ export const balancesQuery = listQuery(
     'absolute_balance',
     'total_transactions',
   ],
-  { byDefault: ['client_name', 'ASC'] },
+  { byDefault: ['client_name', 'ASC'], id: AccountId, rowsAnId: 2 },
 )
 export type BalancesFilter = Static<typeof balancesQuery.filter>
 
@@ -146,6 +196,7 @@ const day = (what: string) => Type.String({ ...Day, description: what })
 export const transactionsQuery = listQuery(
   {
     transaction_type,
+    currency: Currency,
     start: day('The first day'),
     end: day('The last day'),
     time_zone: Type.String({
@@ -165,14 +216,30 @@ export const transactionsQuery = listQuery(
 )
 export type TransactionsFilter = Static<typeof transactionsQuery.filter>
 
-export const balanceSchemas = [Transaction, NewTransaction, Balance, OutstandingTotal]
+/** With the words before it, it fits a description. */
+const REASON_LENGTH = 900
+
+export const Reversal = Type.Object(
+  {
+    reason: filledText(REASON_LENGTH, {
+      description: 'Why: it stands in the description of the new transaction',
+      examples: ['Posted twice'],
+    }),
+  },
+  { $id: 'Reversal', examples: [{ reason: 'Posted twice' }] },
+)
+
+export const balanceSchemas = [Transaction, NewTransaction, Reversal, Balance, OutstandingTotal]
 
 const tags = ['Balances']
 
 export const list = {
   operationId: 'listBalances',
   summary: "List the clients' balances",
-  description: 'One line for each client, by name: credits, debits, and credits minus debits.',
+  description:
+    'One line for each client, by name: credits, debits, both net of corrections, and credits minus debits. When the local ' +
+    'currency is not USD, one for each account of a client: it has one in each currency in which anything was billed or ' +
+    'recorded, or else one in the local currency. An id of `filter` is that of an account (`1-KES`), or the client’s for all of its accounts.',
   tags,
   querystring: balancesQuery.schema,
   response: closed(Type.Array(ref(Balance)), 409),
@@ -190,7 +257,7 @@ export const count = {
 export const exportCsv = {
   operationId: 'exportBalances',
   summary: "Download the clients' balances as CSV",
-  description: csvDescription('All that the search finds', BALANCE_COLUMNS),
+  description: `${csvDescription('All that the search finds', BALANCE_COLUMNS)} A local currency other than USD adds Currency, before Total Paid.`,
   tags,
   querystring: balancesQuery.scope,
   response: csvAnswer(),
@@ -199,7 +266,7 @@ export const exportCsv = {
 export const outstanding = {
   operationId: 'getOutstandingTotal',
   summary: 'Sum up what the clients owe',
-  description: 'The sum over the clients of what a negative balance owes.',
+  description: 'The sum over the clients of what a negative balance owes, in each currency.',
   tags,
   response: closed(ref(OutstandingTotal), 409),
 }
@@ -218,7 +285,7 @@ export const transactions = {
 export const exportTransactions = {
   operationId: 'exportTransactions',
   summary: "Download a client's transactions as CSV",
-  description: csvDescription('All that the filters find', TRANSACTION_COLUMNS),
+  description: `${csvDescription('All that the filters find', TRANSACTION_COLUMNS)} A local currency other than USD adds Currency, before Amount.`,
   tags,
   params: IdParams,
   querystring: transactionsQuery.scope,
@@ -239,4 +306,19 @@ export const create = {
   headers: IdempotencyHeaders,
   body: ref(NewTransaction),
   response: closed(ref(Transaction)),
+}
+
+export const reverse = {
+  operationId: 'reverseTransaction',
+  summary: 'Reverse a transaction',
+  description:
+    'Records the opposite of a transaction, dated now: the balance is as before it, and the totals are net of both. The ' +
+    'ledger keeps either. It is done once (409 `transaction.reversed_already`), and not to what corrects another one (409 ' +
+    '`transaction.is_correction`). What is paid on a billing is corrected by its `paid_amount` (409 `transaction.of_billing`, ' +
+    'whose `params` name the billing).',
+  tags,
+  params: IdParams,
+  headers: IdempotencyHeaders,
+  body: ref(Reversal),
+  response: closed(ref(Transaction), 404, 409),
 }

@@ -1,79 +1,112 @@
-import type { FindAttributeOptions, Transaction as SqlTransaction, WhereOptions } from 'sequelize'
-import { ABSOLUTE_BALANCE, ACCOUNT_SUMS, outstandingTotal } from '../../db/account-sums.ts'
-import { batchesOfModel } from '../../db/batches.ts'
-import {
-  allOf,
-  byIds,
-  IN_ANY_ORDER,
-  inOrder,
-  pageOptions,
-  type ListRequest,
-  type ListScope,
-} from '../../db/list.ts'
+import { col, Op, where, type Transaction as SqlTransaction, type WhereOptions } from 'sequelize'
+import { ledgerTotals } from '../../db/account-sums.ts'
+import { accountsQuery } from '../../db/accounts.ts'
+import { batchesOfList } from '../../db/batches.ts'
+import { allOf, IN_ANY_ORDER, type ListRequest, type ListScope } from '../../db/list.ts'
 import { searched } from '../../db/search.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
+import { localFirst } from '../../lib/currency.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
+import { accountId, accountOf } from './accounts.rules.ts'
 import type { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
+import { reverseTransaction, type IsBillingOf } from './reversals.service.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
 
-/** The sums of a client's account, in integer cents. */
+/** The sums of a client's account in a currency, in integer cents. */
 export interface Balance {
-  id: number
+  id: number | string
   client_id: number
   client_name: string
+  currency: string
   total_paid: number
   total_debit: number
   remaining_balance: number
   total_transactions: number
 }
 
-const attributes: FindAttributeOptions = ['id', ['id', 'client_id'], 'client_name', ...ACCOUNT_SUMS]
+type BalancesRequest = ListRequest<BalancesFilter, number | string>
 
-const SORT_COLUMNS = { client_name: 'client_name_key', absolute_balance: ABSOLUTE_BALANCE }
+const inCurrency = (currency: string) => where(col('Account.currency'), currency)
 
-const whereOf = (filter: ListRequest<BalancesFilter>['filter']): WhereOptions =>
-  allOf(...byIds(filter), ...searched('search_text', filter.search))
+/** The accounts that ids name. */
+function byAccountIds(ids: readonly (number | string)[]): WhereOptions {
+  const byCurrency = new Map<string | undefined, number[]>()
+  for (const { client_id, currency } of ids.map(accountOf))
+    byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), client_id])
+  const named = [...byCurrency].map(([currency, id]) =>
+    allOf({ id }, ...(currency ? [inCurrency(currency)] : [])),
+  )
+  return named.length ? { [Op.or]: named } : { id: [] }
+}
 
-/** The balances of a page of clients. @throws ConflictError for sums that are too large to be exact to the cent */
+const whereOf = ({ ids, search, currency }: BalancesRequest['filter']): WhereOptions =>
+  allOf(
+    ...(ids ? [byAccountIds(ids)] : []),
+    ...(currency ? [inCurrency(currency)] : []),
+    ...searched('search_text', search),
+  )
+
+/** The accounts of a page. @throws ConflictError for sums that are too large to be exact to the cent */
 export async function listBalances(
-  request: ListRequest<BalancesFilter>,
+  { filter, ...page }: BalancesRequest,
   transaction?: SqlTransaction,
 ): Promise<Balance[]> {
-  const where = whereOf(request.filter)
-  const page = pageOptions(request, SORT_COLUMNS)
-  const query = { attributes, where, ...page, raw: true, transaction }
-  const rows = (await Client.findAll(query)) as unknown as Balance[]
+  const { code } = await localCurrency(transaction)
+  const rows = await accountsQuery(Client, code).rows(whereOf(filter), page, transaction)
   return rows.map((row) => ({
     ...row,
-    total_paid: sumOfCents(row.total_paid),
-    total_debit: sumOfCents(row.total_debit),
-    remaining_balance: sumOfCents(row.remaining_balance),
+    id: accountId(row.client_id, row.currency, code),
+    total_paid: sumOfCents(row.total_paid, row.currency),
+    total_debit: sumOfCents(row.total_debit, row.currency),
+    remaining_balance: sumOfCents(row.remaining_balance, row.currency),
     total_transactions: Number(row.total_transactions),
   }))
 }
 
+async function countBalances(filter: BalancesRequest['filter']): Promise<number> {
+  const { code } = await localCurrency()
+  return accountsQuery(Client, code).count(whereOf(filter))
+}
+
 /** All balances that match a filter, some hundred at a time. */
-const balanceBatches = ({ filter, order }: ListScope<BalancesFilter>) =>
-  batchesOfModel(Client, { attributes, where: whereOf(filter), order: inOrder(order, SORT_COLUMNS) }, (ids) =>
-    listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
+async function balanceBatches({ filter, order }: ListScope<BalancesFilter, number | string>) {
+  const { code } = await localCurrency()
+  const { keys } = accountsQuery(Client, code)
+  return batchesOfList<number | string, Balance>(
+    Client.sequelize!,
+    async (slice, transaction) => {
+      const found = await keys(whereOf(filter), { order, ...slice }, transaction)
+      return found.map(({ client_id, currency }) => accountId(client_id, currency, code))
+    },
+    (ids) => listBalances({ filter: { ids }, ...IN_ANY_ORDER, limit: ids.length }),
   )
+}
+
+/** What the clients owe together in each currency, the local one first. @throws ConflictError as above */
+async function outstandingTotals() {
+  const { code } = await localCurrency()
+  const none = { total_paid: 0, total_debit: 0, outstanding: 0 }
+  const totals = localFirst(await ledgerTotals(Client.sequelize!), code, none)
+  return totals.map(({ currency, outstanding }) => ({ currency, total_outstanding_balance: outstanding }))
+}
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
-export const createBalancesService = (withWrite: WithWrite) => ({
+export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
+  /** What the LOCAL tariff is charged in: ISO 4217. */
+  localCurrency: async (): Promise<string> => (await localCurrency()).code,
   listBalances,
-  outstandingTotal: (): Promise<number> => outstandingTotal(Client.sequelize!),
+  countBalances,
+  outstandingTotals,
   listTransactions,
   balanceBatches,
   transactionBatches,
-
-  countBalances: (filter: ListRequest<BalancesFilter>['filter']): Promise<number> =>
-    Client.count({ where: whereOf(filter) }),
 
   /** Adds a row to the ledger. @throws InvalidError for an invalid amount or an unknown client */
   createTransaction: (
@@ -81,4 +114,13 @@ export const createBalancesService = (withWrite: WithWrite) => ({
     input: NewTransaction,
     write: Write<Transaction> = withWrite,
   ): Promise<Transaction> => write((transaction) => addTransaction(actor, input, transaction)),
+
+  /** Adds the transaction that takes another one back. @throws what `reverseTransaction` throws */
+  reverseTransaction: (
+    actor: Actor,
+    id: number,
+    reason: string,
+    write: Write<Transaction> = withWrite,
+  ): Promise<Transaction> =>
+    write((transaction) => reverseTransaction(actor, id, reason, isBillingOf, transaction)),
 })

@@ -1,42 +1,51 @@
 import { col, fn, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
-import { EMPTY_CHAIN, headAfter, nextLink } from '../../db/ledger-chain.ts'
+import { CHAIN_VERSION, EMPTY_CHAIN, headAfter, nextLink, UNDECLARED_VERSION } from '../../db/ledger-chain.ts'
 import { sumOfCents } from '../../db/sums.ts'
 import { InvalidError } from '../../lib/errors.ts'
-import { MAX_PAYMENT_CENTS, toCents, toDollars } from '../../lib/money.rules.ts'
+import { MAX_PAYMENT_CENTS, toCents, toDollars, wholeProblem } from '../../lib/money.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
+import { currencyFor } from './account-currency.store.ts'
 import type { NewTransaction } from './balances.schemas.ts'
-import { billingPaidBy, paidWith } from './billing-payments.rules.ts'
+import { billingPaidBy, paidWith, paymentText, writtenFor } from './billing-payments.rules.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
+
+const invalidAmount = (problem: Message): InvalidError =>
+  new InvalidError(message('transaction.amount', { problem }), [{ field: 'amount', ...problem }])
 
 /** Cents of an amount that must be positive. @throws InvalidError */
 function centsOf(dollars: number): number {
-  const invalid = (problem: Message) =>
-    new InvalidError(message('transaction.amount', { problem }), [{ field: 'amount', ...problem }])
-  if (!(dollars > 0)) throw invalid(message('field.not_positive'))
+  if (!(dollars > 0)) throw invalidAmount(message('field.not_positive'))
   const most = toDollars(MAX_PAYMENT_CENTS)
-  if (dollars > most) throw invalid(message('field.at_most', { amount: most }))
+  if (dollars > most) throw invalidAmount(message('field.at_most', { amount: most }))
   try {
     return toCents(dollars)
   } catch {
-    throw invalid(message('field.decimals'))
+    throw invalidAmount(message('field.decimals'))
   }
 }
 
-type NewRow = Omit<CreationAttributes<Transaction>, 'id' | 'chain_no' | 'chain_version' | 'chain_hash'>
+/** A row that is not chained yet. */
+type NewRow = Omit<
+  CreationAttributes<Transaction>,
+  'id' | 'reverses' | 'chain_no' | 'chain_version' | 'chain_hash'
+>
 
 /** The row of what was posted; fields that were left out or empty are null. */
-function rowOf(actor: Actor, input: NewTransaction): NewRow {
+function rowOf(actor: Actor, input: NewTransaction): Omit<NewRow, 'currency'> {
   const { client_id, transaction_type, transaction_date, ...rest } = emptyIsNull(input)
+  const description = descriptionOf({ ...input, description: rest.description ?? null })
   return {
     client_id,
     transaction_type,
     amount: centsOf(input.amount),
-    description: rest.description ?? null,
-    billing_id: billingPaidBy({ transaction_type, description: rest.description ?? null }),
+    description,
+    billing_id: billingPaidBy({ transaction_type, description }),
     transaction_date,
     occurred_at: new Date(transaction_date),
     payment_mode: rest.payment_mode ?? null,
@@ -47,12 +56,44 @@ function rowOf(actor: Actor, input: NewTransaction): NewRow {
   }
 }
 
+/** The description says which billing is paid: it is made where only the billing is named. @throws InvalidError when it says another */
+function descriptionOf({
+  transaction_type,
+  billing_id,
+  description,
+}: Pick<NewTransaction, 'transaction_type' | 'billing_id'> & { description: string | null }): string | null {
+  if (!billing_id) return description
+  const expected = paymentText(transaction_type, billing_id)
+  if (description !== null && description !== expected)
+    throw new InvalidError('transaction.other_description', { description: expected }, [
+      { field: 'description', ...message('field.differs') },
+    ])
+  return expected
+}
+
+/** The payment that a refund of a billing's payment corrects: the newest one on it; null for other rows, or without one. */
+async function correctedBy(row: NewRow, transaction: SqlTransaction): Promise<number | null> {
+  const { client_id, currency, billing_id, transaction_type } = row
+  if (!billing_id || transaction_type === 'debit') return null
+  const payment = await Transaction.findOne({
+    attributes: ['id'],
+    where: { client_id, currency, billing_id, transaction_type: 'debit' },
+    order: [['chain_no', 'DESC']],
+    transaction,
+  })
+  return payment?.id ?? null
+}
+
 /** Adds a row after the last one of its client. The caller has locked the client, and so its ledger. */
-async function append(row: NewRow, transaction: SqlTransaction): Promise<Transaction> {
+async function append(
+  row: NewRow & { reverses: number | null },
+  isPending: boolean,
+  transaction: SqlTransaction,
+): Promise<Transaction> {
   const { client_id } = row
   const lock = transaction.LOCK.UPDATE
   const head = await LedgerHead.findOne({ where: { client_id }, lock, transaction })
-  const link = nextLink(head ?? EMPTY_CHAIN, row)
+  const link = nextLink(head ?? EMPTY_CHAIN, row, isPending ? UNDECLARED_VERSION : CHAIN_VERSION)
   const added = await Transaction.create({ ...row, ...link }, { transaction })
   if (head) await head.update(headAfter(link), { transaction })
   else await LedgerHead.create({ client_id, ...headAfter(link) }, { transaction })
@@ -62,38 +103,60 @@ async function append(row: NewRow, transaction: SqlTransaction): Promise<Transac
 /**
  * Adds a row to the ledger: the only way to do so. It locks the client until the transaction ends.
  * @param input its amount is in dollars, as it was typed
- * @throws InvalidError for an invalid amount or an unknown client
+ * @param reversed the transaction that it takes back whole, if any
+ * @throws InvalidError for an invalid amount, an unknown client, or what `currencyFor` and its description say
  */
 export async function addTransaction(
   actor: Actor,
   input: NewTransaction,
   transaction: SqlTransaction,
+  reversed?: Transaction,
 ): Promise<Transaction> {
-  const row = rowOf(actor, input)
-  const attributes = ['id', 'client_name']
+  const described = rowOf(actor, input)
   const lock = transaction.LOCK.UPDATE
-  const client = await Client.findByPk(row.client_id, { attributes, lock, transaction })
+  const client = await Client.findByPk(described.client_id, { lock, transaction })
   if (!client)
     throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
-  const added = await append(row, transaction)
+  const local = await lockedLocalCurrency(transaction)
+  const { currency: given, billing_id } = input
+  const named = writtenFor(described.description ?? '')?.id
+  const currency = await currencyFor(client, local.code, { currency: given, named, billing_id }, transaction)
+  const row = { ...described, currency }
+  const notWhole = wholeProblem(row.amount, currency)
+  if (notWhole) throw invalidAmount(notWhole)
+  const reverses = reversed ? reversed.id : await correctedBy(row, transaction)
+  const added = await append({ ...row, reverses }, local.isPending, transaction)
   const { transaction_type: type, client_id: entity_id } = row
+  const done = { amount: toDollars(row.amount), client: client.client_name }
   await recordActivity({
     transaction,
     actor,
-    deed: message('activity.posted', { type, amount: toDollars(row.amount), client: client.client_name }),
+    deed: reversed
+      ? message('activity.reversed', { ...done, id: reversed.id, currency })
+      : message('activity.posted', { ...done, type, ...currencyParam(currency) }),
     entity_id,
     subject: 'client-balances',
   })
   return added.reload({ transaction })
 }
 
+/** A billing as far as its payments are concerned. */
+interface PaidBilling {
+  id: number
+  client_id: number
+  currency: string
+}
+
 /** How much of a billing's paid amount is recorded in the ledger of its client, in cents. */
-export async function recordedOn({ id, client_id }: { id: number; client_id: number }): Promise<number> {
+export async function recordedOn({ id, client_id, currency }: PaidBilling): Promise<number> {
   const sums = (await Transaction.findAll({
     attributes: ['transaction_type', [fn('SUM', col('amount')), 'amount']],
-    where: { client_id, billing_id: id },
+    where: { client_id, billing_id: id, currency },
     group: ['transaction_type'],
     raw: true,
   })) as Pick<Transaction, 'transaction_type' | 'amount'>[]
-  return sums.reduce((total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount) }), 0)
+  return sums.reduce(
+    (total, sum) => total + paidWith({ ...sum, amount: sumOfCents(sum.amount, currency) }),
+    0,
+  )
 }

@@ -1,5 +1,12 @@
 import { col, fn, Op, type Transaction as SqlTransaction, type WhereOptions } from 'sequelize'
-import { chainHashOf, CHAINED_FIELDS, EMPTY_CHAIN, headAfter, type ChainHead } from '../../db/ledger-chain.ts'
+import {
+  CHAIN_VERSION,
+  chainedFields,
+  chainHashOf,
+  EMPTY_CHAIN,
+  headAfter,
+  type ChainHead,
+} from '../../db/ledger-chain.ts'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
 import { Activity } from '../activity/activity.model.ts'
@@ -12,7 +19,7 @@ async function* inChainOrder(transaction: SqlTransaction): AsyncGenerator<Transa
   let [client_id, chain_no] = [0, 0]
   for (;;) {
     const rows = await Transaction.findAll({
-      attributes: ['id', 'chain_version', 'chain_hash', ...CHAINED_FIELDS],
+      attributes: ['id', 'chain_version', 'chain_hash', ...chainedFields(CHAIN_VERSION)],
       where: {
         [Op.or]: [
           { client_id: { [Op.gt]: client_id }, chain_no: { [Op.ne]: null } },

@@ -20,6 +20,8 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare client: NonAttribute<Client>
   declare transaction_type: TransactionType
   declare amount: number
+  /** Of the account that it is an entry of: ISO 4217. */
+  declare currency: string
   declare description: string | null
   /** A day or an instant, as it was given. */
   declare transaction_date: string
@@ -36,6 +38,8 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
    * part of the chain's hash, which covers what it follows from: `verify` compares both.
    */
   declare billing_id: number | null
+  /** The transaction that it corrects: totals are net of both. */
+  declare reverses: number | null
   /** Its place among its client's rows, and the hash that chains it to those before: db/ledger-chain.ts. */
   declare chain_no: number
   declare chain_version: number
@@ -50,6 +54,7 @@ export const initTransaction = (sequelize: Sequelize) =>
       client_id: { type: DataTypes.INTEGER, allowNull: false },
       transaction_type: { type: DataTypes.STRING, allowNull: false },
       amount: { type: DataTypes.BIGINT, allowNull: false },
+      currency: { type: DataTypes.STRING, allowNull: false },
       description: DataTypes.STRING,
       transaction_date: { type: DataTypes.STRING, allowNull: false },
       occurred_at: { type: DataTypes.DATE(3), allowNull: false },
@@ -58,6 +63,7 @@ export const initTransaction = (sequelize: Sequelize) =>
       created_by: DataTypes.STRING,
       posted_by: DataTypes.STRING,
       billing_id: DataTypes.INTEGER,
+      reverses: DataTypes.INTEGER,
       chain_no: { type: DataTypes.INTEGER, allowNull: false },
       chain_version: { type: DataTypes.INTEGER, allowNull: false },
       chain_hash: { type: DataTypes.STRING, allowNull: false },

@@ -44,12 +44,13 @@ async function checkClient(id: number): Promise<void> {
 /** The transactions of a client that match a filter, but its days: those are days of the reader. */
 const whereOf = (
   client_id: number,
-  { ids, transaction_type, ...days }: ListScope<TransactionsFilter>['filter'],
+  { ids, transaction_type, currency, ...days }: ListScope<TransactionsFilter>['filter'],
 ): WhereOptions =>
   allOf(
     { client_id },
     ...byIds({ ids }),
     ...(transaction_type ? [{ transaction_type }] : []),
+    ...(currency ? [{ currency }] : []),
     ...nearDays(days),
   )
 

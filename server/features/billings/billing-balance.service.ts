@@ -1,4 +1,6 @@
 import type { Transaction } from 'sequelize'
+import { wholeProblem } from '../../lib/money.rules.ts'
+import { InvalidError } from '../../lib/errors.ts'
 import { checkVersion, saveVersion, type Precondition } from '../../db/versioned.ts'
 import type { Actor } from '../activity/activity.service.ts'
 import type { Transaction as Payment } from '../balances/transactions.model.ts'
@@ -17,10 +19,19 @@ export interface ChangedBilling {
   recorded: Payment | null
 }
 
+/** @throws InvalidError for cents of a currency without */
+function checkWhole(change: Omit<BillingChange, 'version'>, currency: string): void {
+  const problems = (['previous_balance', 'paid_amount'] as const).flatMap((field) => {
+    const problem = wholeProblem(change[field] ?? 0, currency)
+    return problem ? [{ field, ...problem }] : []
+  })
+  if (problems.length) throw new InvalidError('request.invalid', {}, problems)
+}
+
 /**
  * Changes the balance or the notes of a billing. With `record_payment` the difference in the paid amount is added to the
  * ledger, in the same transaction.
- * @throws NotFoundError, OutdatedError, InvalidError for a difference that is too large for a payment
+ * @throws NotFoundError, OutdatedError, InvalidError for a difference that is too large for a payment, or cents of a currency without
  */
 export async function changeBalance(
   actor: Actor,
@@ -34,6 +45,7 @@ export async function changeBalance(
     : findBilling(id, transaction, true))
   check?.(billing)
   checkVersion(billing, version, billingName(billing))
+  checkWhole(change, billing.currency)
   const replaced_paid_amount = billing.paid_amount
   await saveVersion(billing.set(change), transaction)
   await recordBillingChange(actor, 'updated', billing, transaction)

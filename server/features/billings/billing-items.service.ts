@@ -5,14 +5,14 @@ import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
-import type { Client } from '../clients/clients.model.ts'
+import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { itemChange, type ItemForm } from './billing-items.rules.ts'
 import type { BillingItemChange, NewBillingItem } from './billing-items.schemas.ts'
-import { addItems, findBilledVehicles, refreshTotals } from './billing-items.store.ts'
+import { addItems, findBilledVehicles, refreshTotals, type Payer } from './billing-items.store.ts'
 import { Billing } from './billings.model.ts'
-import { billedAlready, lockClient } from './billings.store.ts'
+import { billedAlready, lockPayer } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
 import { tariffOf, tariffOfType } from './pricing.rules.ts'
 
@@ -51,17 +51,18 @@ async function lockItem(
 /** A vehicle that may be added to a billing. @throws InvalidError, ConflictError */
 async function findAddable(
   id: number,
-  client: Client,
+  { client, prices }: Payer,
   billing: Billing,
   transaction: Transaction,
 ): Promise<Vehicle> {
   const vehicle = await Vehicle.findByPk(id, { transaction })
-  if (vehicle?.client_id !== client.id)
+  const ownerOf = await ownersIn([id], billing, transaction)
+  if (!vehicle || ownerOf(vehicle) !== client.id)
     throw new InvalidError('billing.not_of_client', { client: client.client_name }, [
       { field: 'vehicle_id', ...message('field.not_of_client') },
     ])
   const { object_name, imei_number, charging_currency } = vehicle
-  if (charging_currency?.trim() && tariffOf(charging_currency, client) !== tariffOfType(billing.billing_type))
+  if (charging_currency?.trim() && tariffOf(charging_currency, prices) !== tariffOfType(billing.billing_type))
     throw new InvalidError(
       'billing.other_tariff',
       {
@@ -93,13 +94,14 @@ async function add(
   { vehicle_id, ...given }: NewBillingItem,
   transaction: Transaction,
 ): Promise<AddedItem> {
-  const found = await Billing.findByPk(billing_id, { attributes: ['client_id'], transaction })
+  const attributes = ['client_id', 'billing_month', 'billing_year']
+  const found = await Billing.findByPk(billing_id, { attributes, transaction })
   if (!found) throw new NotFoundError('billing.not_found')
-  const client = await lockClient(found.client_id, transaction)
+  const payer = await lockPayer(found.client_id, found, transaction)
   const billing = await lockBilling(billing_id, transaction)
-  const vehicle = await findAddable(vehicle_id, client, billing, transaction)
+  const vehicle = await findAddable(vehicle_id, payer, billing, transaction)
   const tariff = tariffOfType(billing.billing_type)
-  const warnings = await addItems(client, billing, tariff, [{ vehicle, given }], transaction)
+  const warnings = await addItems(payer, billing, tariff, [{ vehicle, given }], transaction)
   const item = await BillingItem.findOne({
     where: { billing_id, vehicle_id },
     rejectOnEmpty: true,

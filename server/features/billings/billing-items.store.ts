@@ -3,16 +3,18 @@ import { insertRows } from '../../db/bulk-rows.ts'
 import { chunksOf } from '../../db/chunks.ts'
 import { sumOfCents, sumWhere } from '../../db/sums.ts'
 import { toDollars } from '../../lib/money.rules.ts'
-import type { Period } from '../../lib/period.rules.ts'
+import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
+import { currencyParam } from '../../messages/message.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
+import type { LinesOfVehicle } from '../vehicles/vehicles.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { newItem, type ItemForm, type VehicleSnapshot } from './billing-items.rules.ts'
 import { Billing } from './billings.model.ts'
-import { periodOf } from './billings.store.ts'
+import { periodOf, withClient } from './billings.store.ts'
 import { chargedAs } from './charged-as.rules.ts'
-import { pricesOf, type Tariff } from './pricing.rules.ts'
+import { pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /**
  * The ids of the billings on which vehicles have items in a period, by IMEI. A vehicle that was deleted and created again
@@ -47,6 +49,26 @@ export async function findBilledVehicles(
   return billed
 }
 
+/** The lines of a vehicle with their billings' clients, earliest month first. Amounts are integer cents. */
+export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) => {
+  const items = await BillingItem.findAll({
+    where: { vehicle_id },
+    include: { model: Billing, as: 'billing', include: [withClient] },
+    order: ['billing_year', 'billing_month'],
+    transaction,
+  })
+  return items.map((item) => ({
+    month: monthOf(item),
+    billing_id: item.billing_id,
+    client: item.billing!.client,
+    currency: item.billing!.currency,
+    monthly_rate: item.monthly_rate,
+    rate_is_default: item.rate_is_default,
+    fuel_rate: item.has_fuel_sensor ? item.fuel_rate : 0,
+    created_at: item.created_at,
+  }))
+}
+
 /** A vehicle to bill, and the fields of its item that differ from the vehicle. */
 interface ItemInput {
   vehicle: VehicleSnapshot
@@ -59,18 +81,24 @@ export async function lastSrNo(billing: Billing, transaction: Transaction): Prom
   return (await BillingItem.max<number | null, BillingItem>('sr_no', { where, transaction })) ?? 0
 }
 
+/** A client, and its prices of the period that is billed. */
+export interface Payer {
+  client: ClientRecord
+  prices: ClientPrices
+}
+
 /**
  * Adds items to a billing, after those it has, and updates its totals.
  * @returns a warning for each vehicle that is charged the default rate
  */
 export async function addItems(
-  client: ClientRecord,
+  payer: Payer,
   billing: Billing,
   tariff: Tariff,
   inputs: readonly ItemInput[],
   transaction: Transaction,
 ): Promise<Message[]> {
-  const prices = pricesOf(tariff, client)
+  const prices = pricesOf(tariff, payer.prices)
   const last = await lastSrNo(billing, transaction)
   const { client_id, billing_type } = billing
   const items = inputs.map(({ vehicle, given }, at) => {
@@ -81,20 +109,22 @@ export async function addItems(
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
   return prices.rate_is_default
-    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, client, tariff))
+    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, payer, tariff, billing.currency))
     : []
 }
 
 /** The warning that a vehicle is charged the default rate. */
 export function defaultRateWarning(
   vehicle: Pick<Vehicle, 'object_name' | 'imei_number'>,
-  client: ClientRecord,
+  { client, prices }: Payer,
   tariff: Tariff,
+  currency: string,
 ): Message {
   return message('billing.default_rate', {
     vehicle: vehicle.object_name,
     imei: vehicle.imei_number,
-    rate: toDollars(pricesOf(tariff, client).monthly_rate),
+    rate: toDollars(pricesOf(tariff, prices).monthly_rate),
+    ...currencyParam(currency),
     client: client.client_name,
     tariff,
   })
@@ -115,6 +145,9 @@ export async function refreshTotals(billing: Billing, transaction: Transaction):
     transaction,
   })) as unknown as [{ total_vehicles: number; total_amount: number | string }]
   // Not through the instance, which writes only what differs from what it was read as.
-  const totals = { total_vehicles: Number(sums.total_vehicles), total_amount: sumOfCents(sums.total_amount) }
+  const totals = {
+    total_vehicles: Number(sums.total_vehicles),
+    total_amount: sumOfCents(sums.total_amount, billing.currency),
+  }
   await Billing.update(totals, { where: { id: billing.id }, transaction })
 }

@@ -1,8 +1,8 @@
 import type { Plain } from '../../db/page-query.ts'
-import { instantText, type CsvColumns } from '../../lib/csv.rules.ts'
+import { instantText, withCurrency, type CsvColumns } from '../../lib/csv.rules.ts'
 import type { Billing } from './billings.model.ts'
 
-/** The list of billings as CSV. */
+/** The list of billings as CSV, in US dollars alone. */
 export const BILLING_COLUMNS: CsvColumns<Plain<Billing>> = {
   ID: ({ id }) => id,
   'Client ID': ({ client }) => client.client_id,
@@ -11,10 +11,12 @@ export const BILLING_COLUMNS: CsvColumns<Plain<Billing>> = {
   Month: ({ billing_month }) => billing_month,
   Year: ({ billing_year }) => billing_year,
   Vehicles: ({ total_vehicles }) => total_vehicles,
-  Amount: ({ total_amount }) => ({ cents: total_amount }),
-  'Previous Balance': ({ previous_balance }) => ({ cents: previous_balance }),
-  'Paid Amount': ({ paid_amount }) => ({ cents: paid_amount }),
+  Amount: ({ total_amount: cents, currency }) => ({ cents, currency }),
+  'Previous Balance': ({ previous_balance: cents, currency }) => ({ cents, currency }),
+  'Paid Amount': ({ paid_amount: cents, currency }) => ({ cents, currency }),
   Notes: ({ notes }) => notes,
   'Last Sent': ({ last_sent_at }) => instantText(last_sent_at),
   Created: ({ created_at }) => instantText(created_at),
 }
+
+export const billingColumns = (local: string) => withCurrency(BILLING_COLUMNS, 'Amount', local)

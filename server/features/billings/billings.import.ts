@@ -1,13 +1,18 @@
 import { Op, type Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import type { RowWarning } from '../../xlsx/row-errors.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { message, render, type Message } from '../../messages.ts'
+import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { accepted, rejected, type RowPlan } from '../imports/row-plans.ts'
 import { summaryOf, type ImportKind, type KindTally, type ImportSummary } from '../imports/import-kind.ts'
+import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import { planVehicles, type PlannedVehicle } from '../vehicles/vehicles.import.ts'
 import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts'
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
@@ -23,8 +28,11 @@ interface BillingSummary extends ImportSummary {
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
 
-/** Warnings for a row: an older position, an existing item that stays as it was, the default rate. */
-function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem): RowWarning[] {
+type IsUnknownCurrency = Awaited<ReturnType<typeof unknownCurrencies>>
+
+/** Warnings for a row: an older position, an existing item that stays as it was, an unknown currency, the default rate. */
+function warningsFor(item: PlannedItem, isUnknown: IsUnknownCurrency): RowWarning[] {
+  const { stored, values, isChanged, billed, terms } = item
   const warnings: RowWarning[] = []
   const [before, after] = [stored?.last_connection, values.last_connection]
   if (before && after && after < before)
@@ -41,8 +49,13 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
       value: values.imei_number,
       hint: null,
     })
+  const currency = stored?.charging_currency
+  if (!billed && isUnknown(currency)) {
+    const warning = currencyWarning(values, currency)
+    warnings.push({ ...warning, column: null, value: null, hint: null })
+  }
   if (!billed && terms.isDefault) {
-    const warning = defaultRateWarning(values, terms.client, terms.tariff)
+    const warning = defaultRateWarning(values, terms, terms.tariff, terms.currency)
     warnings.push({ ...warning, column: null, value: null, hint: null })
   }
   return warnings
@@ -51,22 +64,29 @@ function warningsFor({ stored, values, isChanged, billed, terms }: PlannedItem):
 /** Looks up the terms of clients by tariff; within a transaction the clients are locked, and so their billings. */
 async function termsOf(ids: readonly number[], period: Period, transaction?: Transaction) {
   const clients = await findRows<ClientRecord>(Client, { id: { [Op.in]: ids } }, transaction)
+  // After the clients: whoever changes prices changes them.
+  const pricesBy = await pricesIn(ids, period, transaction)
   const billingOf = await findBillingsOfPeriod(ids, period, transaction)
+  const { code: local } = await localCurrency(transaction)
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
-    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, client)
+    const prices = pricesBy.get(client.id)!
+    const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
+    const currency = tariff === 'USD' ? USD : local
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),
+      ...currencyParam(currency),
     })
     const change = { field: 'Billing', from: null, to: render(added), ...added }
-    return { client, tariff, joins: billingOf(client.id, billingTypeOf(tariff)), isDefault, change }
+    const joins = billingOf(client.id, billingTypeOf(tariff))
+    return { client, prices, tariff, currency, joins, isDefault, change }
   }
   const byClient = new Map(
     clients.map((client) => [client.id, { USD: terms(client, 'USD'), LOCAL: terms(client, 'LOCAL') }]),
   )
   return (id: number, currency: string | null): Terms | undefined => {
     const both = byClient.get(id)
-    return both?.[tariffOf(currency, both.USD.client)]
+    return both?.[tariffOf(currency, both.USD.prices)]
   }
 }
 
@@ -78,16 +98,17 @@ async function planItems(
   transaction?: Transaction,
 ): Promise<RowPlan<PlannedItem>[]> {
   const planned = vehicles.flatMap(({ planned }) => planned ?? [])
-  const ids = [...new Set(planned.map(({ values }) => values.client_id))]
+  const ids = [...new Set(planned.map(({ owner }) => owner))]
   const findTerms = await termsOf(ids, period, transaction)
   const known = planned.map(({ stored, values }) => ({ id: stored?.id, imei_number: values.imei_number }))
   const billedOn = await findBilledVehicles(period, known, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
   return vehicles.map((vehicle, at): RowPlan<PlannedItem> => {
     if (!vehicle.planned) return { ...vehicle, planned: null }
     const record = records[at]!
-    const { isNew, isChanged, stored, values } = vehicle.planned
+    const { isNew, isChanged, stored, values, owner } = vehicle.planned
     // The export does not say in which currency a vehicle is charged.
-    const terms = findTerms(values.client_id, stored?.charging_currency ?? null)
+    const terms = findTerms(owner, stored?.charging_currency ?? null)
     if (!terms) {
       const { header: column } = COLUMNS.client
       const value = record.values.client
@@ -98,7 +119,7 @@ async function planItems(
     return accepted(SHEET, record, {
       isNew: !billed || !stored,
       changes: billed ? vehicle.changes : [...vehicle.changes, terms.change],
-      warnings: warningsFor(item),
+      warnings: warningsFor(item, isUnknown),
       planned: item,
     })
   })
@@ -149,9 +170,9 @@ export const billingImport = (period: Period): ImportKind<BillingRow, PlannedIte
   name: 'billings',
   choices: { billing_month: period.billing_month, billing_year: period.billing_year },
   async planRows(records: readonly SheetRecord<BillingRow>[], options) {
-    const vehicles = await planVehicles(SHEET, records, options)
+    const vehicles = await planVehicles(SHEET, records, { ...options, period })
     return planItems(records, vehicles, period, options?.transaction)
   },
-  writer: (transaction) => itemWriter(period, transaction),
+  writer: (transaction, actor) => itemWriter(period, transaction, actor),
   tally: () => tallyOf(period),
 })

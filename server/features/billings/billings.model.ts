@@ -21,6 +21,8 @@ export class Billing extends Model<InferAttributes<Billing>, InferCreationAttrib
   /** Where the billing was read with its items, in their order. */
   declare billing_items: NonAttribute<Plain<BillingItem>[]>
   declare billing_type: CreationOptional<BillingType>
+  /** Of all its amounts: ISO 4217. */
+  declare currency: string
   declare billing_month: number
   declare billing_year: number
   declare total_vehicles: CreationOptional<number>
@@ -45,6 +47,7 @@ export const initBilling = (sequelize: Sequelize) =>
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       client_id: { type: DataTypes.INTEGER, allowNull: false },
       billing_type: { type: DataTypes.STRING, defaultValue: 'LOCAL' },
+      currency: { type: DataTypes.STRING, allowNull: false },
       billing_month: { type: DataTypes.INTEGER, allowNull: false },
       billing_year: { type: DataTypes.INTEGER, allowNull: false },
       total_vehicles: { type: DataTypes.INTEGER, defaultValue: 0 },

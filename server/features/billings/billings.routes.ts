@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Write } from '../../db/with-write.ts'
+import type { WithWrite, Write } from '../../db/with-write.ts'
 import { handleBulkDelete } from '../../http/bulk-delete.ts'
 import { namedByDay } from '../../http/csv.ts'
 import { ifMatch } from '../../http/if-match.ts'
@@ -12,11 +12,17 @@ import { showingCurrent } from '../../http/versions.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { recordingOf } from '../balances/balances.wire.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
-import { BILLING_COLUMNS } from './billings.csv.ts'
+import { billingColumns } from './billings.csv.ts'
 import * as schemas from './billings.schemas.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { BillingsService, MadeBilling } from './billings.service.ts'
 import { billingOnWire, changedOnWire, plainOnWire, warningsOnWire } from './billings.wire.ts'
+import { missingPricesRoutes } from './missing-prices.routes.ts'
+import { missingPriceSchemas } from './missing-prices.schemas.ts'
+import { createMissingPricesService } from './missing-prices.service.ts'
+import { repricingRoutes } from './repricing.routes.ts'
+import { repricingSchemas } from './repricing.schemas.ts'
+import { createRepricingService } from './repricing.service.ts'
 
 /** The call that follows a change whose payment is recorded under a key: it would record the same payment. */
 const recordedUnder = (key: string) => ({
@@ -47,7 +53,7 @@ export const billingReadRoutes =
       const list = {
         name: namedByDay('billings'),
         noun: 'billings' as const,
-        columns: BILLING_COLUMNS,
+        columns: billingColumns(await service.localCurrency()),
         batches,
       }
       return exports.sendList(request, reply, list)
@@ -106,6 +112,7 @@ export const billingWriteRoutes =
   }
 
 interface Tools {
+  withWrite: WithWrite
   billings: BillingsService
   idempotent: Idempotency
   answerUpload: AnswerUpload
@@ -114,9 +121,11 @@ interface Tools {
 
 export const billingsApi = {
   tag: { name: 'Billings', description: "A client's charges for a period, and their statement" },
-  schemas: schemas.billingSchemas,
-  routes: ({ billings, idempotent, answerUpload, exports }: Tools) => [
+  schemas: [...schemas.billingSchemas, ...repricingSchemas, ...missingPriceSchemas],
+  routes: ({ withWrite, billings, idempotent, answerUpload, exports }: Tools) => [
     billingReadRoutes(billings, exports),
     billingWriteRoutes(billings, idempotent, answerUpload),
+    repricingRoutes(billings, createRepricingService(withWrite), idempotent),
+    missingPricesRoutes(createMissingPricesService(withWrite), idempotent),
   ],
 }

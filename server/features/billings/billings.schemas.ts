@@ -7,6 +7,7 @@ import { IdempotencyHeaders, IdempotencyKey } from '../../http/idempotency.ts'
 import {
   BillingType,
   closed,
+  Currency,
   Id,
   idOf,
   IdParams,
@@ -43,12 +44,17 @@ const billing = {
   client_id: Id,
   client: ref(ClientSummary),
   billing_type: BillingType,
+  currency: Currency,
   billing_month: Month,
   billing_year: Year,
   total_vehicles: Type.Integer({ minimum: 0, examples: [12] }),
   total_amount: Total,
   previous_balance: Total,
   paid_amount: Type.Number({ ...Total, description: 'All that has been paid on it so far' }),
+  overpaid_by: Type.Number({
+    ...Total,
+    description: 'How much more is paid than `previous_balance` + `total_amount`; 0 when it is not more',
+  }),
   notes,
   version: Version,
   last_sent_at: nullable({ ...Instant, description: 'When it last went out by e-mail' }),
@@ -134,6 +140,7 @@ export const billingsQuery = listQuery(
     billing_month: Month,
     billing_year: Year,
     sent: Type.Boolean({ description: 'Whether it has gone out by e-mail' }),
+    overpaid: Type.Boolean({ description: 'Whether more is paid on it than it asks for' }),
   },
   [
     'id',
@@ -221,7 +228,7 @@ export const list = {
 export const exportCsv = {
   operationId: 'exportBillings',
   summary: 'Download billings as CSV',
-  description: csvDescription('All that the filters find', BILLING_COLUMNS),
+  description: `${csvDescription('All that the filters find', BILLING_COLUMNS)} A local currency other than USD adds Currency, before Amount.`,
   tags,
   querystring: billingsQuery.scope,
   response: csvAnswer(),
@@ -253,7 +260,8 @@ export const update = {
   summary: 'Change the balance of a billing',
   description:
     '`paid_amount` is all that has been paid on this billing so far, in dollars: not what is added by this call. What is ' +
-    'left to pay is `previous_balance` + `total_amount` - `paid_amount`. This call alone leaves the account of the ' +
+    'left to pay is `previous_balance` + `total_amount` - `paid_amount`; when more is paid than that, the answer says by ' +
+    'how much: `overpaid_by`. This call alone leaves the account of the ' +
     'client as it is: the difference to `replaced_paid_amount`, which it answers, is then booked by ' +
     '`POST /api/client-balances`, a debit with the description `Payment for billing #{id}` when more is paid, a credit ' +
     'with `Refund or adjustment for billing #{id}` when less is. Or with `record_payment`, by this call, both or none; it ' +

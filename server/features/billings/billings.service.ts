@@ -12,8 +12,10 @@ import type { Actor } from '../activity/activity.service.ts'
 import { recordedOn } from '../balances/ledger.store.ts'
 import { clientNames } from '../clients/clients.store.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { cancelMessagesOf } from '../outbox/outbox-changes.service.ts'
 import { Platform } from '../platforms/platforms.model.ts'
+import { ownersIn } from '../vehicles/vehicle-moves.store.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { SAMPLE } from '../vehicles/vehicles.sheet.ts'
 import { changeBalance, type ChangedBilling } from './billing-balance.service.ts'
@@ -29,8 +31,8 @@ import {
   billingName,
   findBilling,
   insertBilling,
-  lockClient,
   lockNewestBilling,
+  lockPayer,
   lockUnderClient,
   recordBillingChange,
   whereBillings,
@@ -48,14 +50,16 @@ export interface MadeBilling {
 
 const END_OF_TIME = { billing_month: 12, billing_year: 9999 }
 
-/** The chosen vehicles in the order chosen, each of the client and not billed in the period yet. */
+/** The chosen vehicles in the order chosen, each the client's in the period and not billed in it yet. */
 async function vehiclesToBill(
   client: Client,
   input: ManualBilling,
   transaction: Transaction,
 ): Promise<Vehicle[]> {
   const ids = [...new Set(input.vehicle_ids)]
-  const found = await Vehicle.findAll({ where: { id: ids, client_id: client.id }, transaction })
+  const all = await Vehicle.findAll({ where: { id: ids }, transaction })
+  const ownerOf = await ownersIn(ids, input, transaction)
+  const found = all.filter((vehicle) => ownerOf(vehicle) === client.id)
   const byId = new Map(found.map((vehicle) => [vehicle.id, vehicle]))
   const missing = ids.filter((id) => !byId.has(id))
   if (missing.length)
@@ -105,12 +109,13 @@ async function billVehicles(
   input: ManualBilling & { client_id: number },
   transaction: Transaction,
 ): Promise<MadeBilling> {
-  const client = await lockClient(input.client_id, transaction)
+  const payer = await lockPayer(input.client_id, input, transaction)
+  const { client, prices } = payer
   const vehicles = await vehiclesToBill(client, input, transaction)
-  const tariff = tariffOfAll(vehicles, client)
+  const tariff = tariffOfAll(vehicles, prices)
   const billing = await insertBilling(client, tariff, input, input.notes ?? null, transaction)
   const items = vehicles.map((vehicle) => ({ vehicle }))
-  const warnings = await addItems(client, billing, tariff, items, transaction)
+  const warnings = await addItems(payer, billing, tariff, items, transaction)
   return { billing: await findBilling(billing.id, transaction), warnings }
 }
 
@@ -143,7 +148,14 @@ function billingReads(withWrite: WithWrite) {
       sortColumns: { client: 'client.client_name_key', period: ['billing_year', 'billing_month'] },
     },
   )
-  return { getBilling: get, listBillings: list, countBillings: count, billingBatches: batches }
+  return {
+    getBilling: get,
+    listBillings: list,
+    countBillings: count,
+    billingBatches: batches,
+    /** What the LOCAL tariff is charged in: ISO 4217. */
+    localCurrency: async (): Promise<string> => (await localCurrency()).code,
+  }
 }
 
 /** Creates and changes billings. Amounts are integer cents. */

@@ -1,14 +1,24 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
+import { sumOf } from '../../db/sums.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder } from '../activity/activity.service.ts'
+import { pricesIn } from '../clients/client-prices.store.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
+import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import type { BillingsFilter } from './billings.schemas.ts'
-import { billingTypeOf, carriedFrom, type BillingType, type Tariff } from './pricing.rules.ts'
+import {
+  billingTypeOf,
+  carriedFrom,
+  type BillingType,
+  type ClientPrices,
+  type Tariff,
+} from './pricing.rules.ts'
 
 export const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
 
@@ -21,14 +31,22 @@ export const recordBillingChange = createChangeRecorder('billings', billingName)
 const wasSent = (sent: boolean | undefined): WhereOptions =>
   sent === undefined ? {} : { last_sent_at: { [sent ? Op.ne : Op.eq]: null } }
 
+const wasOverpaid = (overpaid: boolean | undefined): WhereOptions => {
+  if (overpaid === undefined) return {}
+  const asked = sumOf('previous_balance', 'total_amount')
+  const isOverpaid = [{ paid_amount: { [Op.gt]: 0 } }, { paid_amount: { [Op.gt]: asked } }]
+  return overpaid ? allOf(...isOverpaid) : { [Op.not]: isOverpaid }
+}
+
 /** The billings that match a filter. */
 export async function whereBillings({
   ids,
   vehicle_id,
   sent,
+  overpaid,
   ...columns
 }: ListRequest<BillingsFilter>['filter']): Promise<WhereOptions> {
-  const conditions = allOf(...byIds({ ids }), wasSent(sent), columns)
+  const conditions = allOf(...byIds({ ids }), wasSent(sent), wasOverpaid(overpaid), columns)
   if (!vehicle_id) return conditions
   const items = await BillingItem.findAll({ attributes: ['billing_id'], where: { vehicle_id } })
   return allOf(conditions, { id: items.map(({ billing_id }) => billing_id) })
@@ -44,6 +62,16 @@ export async function lockClient(id: number, transaction: Transaction): Promise<
   return client
 }
 
+/** The client whose billings of a period are about to be written, with its prices of that. @throws NotFoundError */
+export async function lockPayer(
+  id: number,
+  period: Period,
+  transaction: Transaction,
+): Promise<{ client: Client; prices: ClientPrices }> {
+  const client = await lockClient(id, transaction)
+  return { client, prices: (await pricesIn([id], period, transaction)).get(id)! }
+}
+
 /** A billing with its client. @param isLocked whether it is locked until the transaction ends. @throws NotFoundError */
 export async function findBilling(id: number, transaction?: Transaction, isLocked = false): Promise<Billing> {
   const lock = isLocked && transaction ? { lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}
@@ -51,6 +79,13 @@ export async function findBilling(id: number, transaction?: Transaction, isLocke
   if (!billing) throw new NotFoundError('billing.not_found')
   return billing
 }
+
+/** Whether a billing is there and of a client. */
+export const isBillingOf = async (
+  id: number,
+  client_id: number,
+  transaction: Transaction,
+): Promise<boolean> => (await Billing.count({ where: { id, client_id }, transaction })) > 0
 
 /** Locks the client of a billing, then the billing: the order of everybody who bills the client. @throws NotFoundError */
 export async function lockUnderClient(id: number, transaction: Transaction): Promise<Billing> {
@@ -110,9 +145,10 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const previous_balance = before ? carriedFrom(before) : 0
+  const currency = tariff === 'USD' ? USD : (await lockedLocalCurrency(transaction)).code
+  const previous_balance = before?.currency === currency ? carriedFrom(before) : 0
   return Billing.create(
-    { client_id: client.id, billing_type, ...periodOf(period), previous_balance, notes },
+    { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },
   )
 }

@@ -4,14 +4,22 @@ import { toDollars } from '../../lib/money.rules.ts'
 import { render, type Message } from '../../messages.ts'
 import { transactionOnWire } from '../balances/balances.wire.ts'
 import type { BillingItem } from './billing-items.model.ts'
+import { overpaidBy } from './billing-balance.rules.ts'
 import { ITEM_AMOUNTS } from './billing-items.rules.ts'
 import type { ChangedBilling } from './billing-balance.service.ts'
 import type { Billing } from './billings.model.ts'
 import { BILLING_AMOUNTS } from './billings.schemas.ts'
 
+type Amounts = Pick<Billing, (typeof BILLING_AMOUNTS)[number]>
+
+const inWireAmounts = <B extends Amounts>(billing: B) => ({
+  ...inDollars(billing, BILLING_AMOUNTS),
+  overpaid_by: toDollars(overpaidBy(billing)),
+})
+
 /** A billing as the wire has it, in dollars. */
 export const billingOnWire = (billing: Billing) => ({
-  ...inDollars(billing.toJSON(), BILLING_AMOUNTS),
+  ...inWireAmounts(billing.toJSON()),
   client: billing.client,
 })
 
@@ -23,7 +31,7 @@ export const changedOnWire = ({ billing, replaced_paid_amount, recorded }: Chang
 })
 
 /** A billing that was read as a plain record, as the wire has it, in dollars. */
-export const plainOnWire = (billing: Plain<Billing>) => inDollars(billing, BILLING_AMOUNTS)
+export const plainOnWire = (billing: Plain<Billing>) => inWireAmounts(billing)
 
 /** An item as the wire has it, in dollars. */
 export const itemOnWire = (item: BillingItem) => inDollars(item.toJSON(), ITEM_AMOUNTS)

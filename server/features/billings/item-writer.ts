@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize'
 import { Stage, stageNumbers, type Derived } from '../../db/stage.ts'
 import { formatPeriod, type Period } from '../../lib/period.rules.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { Client, type ClientRecord } from '../clients/clients.model.ts'
 import type { FieldChange } from '../imports/row-plans.ts'
 import { type RowWriter } from '../imports/import-kind.ts'
@@ -12,12 +13,16 @@ import { findBilledVehicles, lastSrNo, refreshTotals } from './billing-items.sto
 import type { Billing } from './billings.model.ts'
 import { findBillingsOfPeriod, insertBilling, lockNewestBilling } from './billings.store.ts'
 import { chargedAs, VEHICLE_PLACEHOLDER } from './charged-as.rules.ts'
-import { billingTypeOf, pricesOf, type Tariff } from './pricing.rules.ts'
+import { billingTypeOf, pricesOf, type ClientPrices, type Tariff } from './pricing.rules.ts'
 
 /** The terms on which a client's vehicles are billed by a tariff. */
 export interface Terms {
   client: ClientRecord
+  /** The client's prices of the period. */
+  prices: ClientPrices
   tariff: Tariff
+  /** ISO 4217, of the tariff's prices. */
+  currency: string
   /** The client's billing of the period that gets the item; null where it is to be created. */
   joins: number | null
   isDefault: boolean
@@ -26,7 +31,7 @@ export interface Terms {
 }
 
 /** A vehicle, and the item that it gets unless it has one in the period. */
-export type PlannedItem = PlannedVehicle & {
+export type PlannedItem = Omit<PlannedVehicle, 'owner'> & {
   terms: Terms
   /** The billing on which it is already, or null. */
   billed: number | null
@@ -61,8 +66,8 @@ class NewItems {
     const target = this.targetOf(terms)
     target.items += 1
     const vehicle = { ...(stored ?? BARE_VEHICLE), ...values, id: stored?.id ?? 0 }
-    const { client, tariff } = terms
-    const item = newItem(vehicle, this.period, pricesOf(tariff, client))
+    const { client, prices, tariff } = terms
+    const item = newItem(vehicle, this.period, pricesOf(tariff, prices))
     const by = {
       client_id: client.id,
       billing_type: billingTypeOf(tariff),
@@ -92,8 +97,8 @@ const IDS: Derived = {
 }
 
 /** Bills vehicles: each gets an item on its client's billing of its tariff in the period, which is created when there is none. */
-export function itemWriter(period: Period, transaction: Transaction): RowWriter<PlannedItem> {
-  const vehicles = vehicleWriter(transaction)
+export function itemWriter(period: Period, transaction: Transaction, actor: Actor): RowWriter<PlannedItem> {
+  const vehicles = vehicleWriter(transaction, actor, 'billing_sheet')
   const rows = new Stage(BillingItem, transaction)
   const items = new NewItems(period)
   const clients = new Map<number, string>()

@@ -1,28 +1,17 @@
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages/message.ts'
+import { currencyParam, message } from '../../messages/message.ts'
+import { DEFAULT_RATE, type ClientPrices } from '../clients/client-prices.rules.ts'
+import { tariffOfCurrency, type Tariff } from '../vehicles/charging-currency.rules.ts'
 
-export type Tariff = 'USD' | 'LOCAL'
+export { DEFAULT_RATE }
+export type { ClientPrices, Tariff }
 export type BillingType = 'INTERNATIONAL' | 'LOCAL'
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** The monthly price of a vehicle whose client has no unit price, in cents. */
-export const DEFAULT_RATE = 175_00
 export const DESCRIPTION_PREFIX = 'GPS Tracking Service - '
-
-/** The prices of a client, in cents; null where there is none. */
-export interface ClientPrices {
-  unit_usd: number | null
-  unit_local: number | null
-  fuel_usd: number | null
-  fuel_local: number | null
-  usd0: number | null
-  local0: number | null
-  usd1: number | null
-  local1: number | null
-}
 
 /** The prices of an item, copied from its client when it was created, in cents. */
 export interface ItemPrices {
@@ -50,8 +39,8 @@ interface Charges {
 
 /** The tariff of a vehicle; null currency: USD when the client has only a USD unit price, else local. */
 export function tariffOf(currency: string | null, prices: ClientPrices): Tariff {
-  const named = currency?.trim().toUpperCase()
-  if (named) return named === 'USD' ? 'USD' : 'LOCAL'
+  const named = tariffOfCurrency(currency)
+  if (named) return named
   return prices.unit_usd !== null && prices.unit_local === null ? 'USD' : 'LOCAL'
 }
 
@@ -132,13 +121,15 @@ export const outstandingOf = (billing: BalanceAmounts): number =>
   billing.previous_balance + billing.total_amount - billing.paid_amount
 
 /** The previous balance of the billing after this one, in cents. @throws ConflictError when it exceeds the limit */
-export function carriedFrom(billing: BalanceAmounts & { id: number }): number {
+export function carriedFrom(billing: BalanceAmounts & { id: number; currency: string }): number {
   const outstanding = outstandingOf(billing)
+  const currency = currencyParam(billing.currency)
   if (Math.abs(outstanding) > MAX_PAYMENT_CENTS)
     throw new ConflictError('billing.leaves_too_much', {
       billing_id: billing.id,
       outstanding: toDollars(outstanding),
-      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS) }),
+      ...currency,
+      problem: message('field.at_most', { amount: toDollars(MAX_PAYMENT_CENTS), ...currency }),
     })
   return outstanding
 }

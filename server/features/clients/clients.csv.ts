@@ -1,9 +1,10 @@
 import type { Plain } from '../../db/page-query.ts'
 import { amountCell, instantText, yesOrNo, type CsvColumns } from '../../lib/csv.rules.ts'
+import type { ClientPrices } from './client-prices.rules.ts'
 import type { Client } from './clients.model.ts'
 
-/** The list of clients as CSV. */
-export const CLIENT_COLUMNS: CsvColumns<Plain<Client>> = {
+/** The list of clients as CSV, with the prices of this month. */
+export const CLIENT_COLUMNS: CsvColumns<Plain<Client> & ClientPrices> = {
   ID: ({ id }) => id,
   'Client ID': ({ client_id }) => client_id,
   'Client Name': ({ client_name }) => client_name,

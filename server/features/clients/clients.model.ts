@@ -31,14 +31,6 @@ export class Client extends Model<InferAttributes<Client>, InferCreationAttribut
   declare whatsapp_2: string | null
   declare whatsapp_3: string | null
   declare tax_invoice: CreationOptional<boolean>
-  declare unit_usd: number | null
-  declare unit_local: number | null
-  declare fuel_usd: number | null
-  declare fuel_local: number | null
-  declare usd0: number | null
-  declare local0: number | null
-  declare usd1: number | null
-  declare local1: number | null
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -66,14 +58,6 @@ export const initClient = (sequelize: Sequelize) =>
       whatsapp_2: DataTypes.STRING,
       whatsapp_3: DataTypes.STRING,
       tax_invoice: { type: DataTypes.BOOLEAN, defaultValue: false },
-      unit_usd: DataTypes.BIGINT,
-      unit_local: DataTypes.BIGINT,
-      fuel_usd: DataTypes.BIGINT,
-      fuel_local: DataTypes.BIGINT,
-      usd0: DataTypes.BIGINT,
-      local0: DataTypes.BIGINT,
-      usd1: DataTypes.BIGINT,
-      local1: DataTypes.BIGINT,
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

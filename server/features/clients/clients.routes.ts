@@ -10,30 +10,27 @@ import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
-import { CLIENT_PRICES } from './clients.rules.ts'
+import type { BilledMonths } from './billed-months.ts'
+import { clientPricesRoutes } from './client-prices.routes.ts'
+import { CLIENT_PRICES } from './client-prices.rules.ts'
+import { clientPriceSchemas } from './client-prices.schemas.ts'
+import { createClientPricesService } from './client-prices.service.ts'
 import * as schemas from './clients.schemas.ts'
-import { createClientsService, type ClientsService } from './clients.service.ts'
+import { createClientsService, type ClientsService, type PricedClient } from './clients.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 
-type Client = Awaited<ReturnType<ClientsService['createClient']>>
-
-const onWire = (client: Client) => inDollars({ ...client.toJSON(), platform: client.platform }, CLIENT_PRICES)
+const onWire = (client: PricedClient) => inDollars(client, CLIENT_PRICES)
 
 /** The calls on clients: spec section 7, 'Clients'. */
 export const clientsRoutes =
-  (
-    service: ClientsService,
-    idempotent: Idempotency,
-    answerUpload: AnswerUpload,
-    exports: Exports,
-  ): FastifyPluginAsyncTypebox =>
+  (service: ClientsService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/api/clients/', { schema: schemas.list }, async (request, reply) => {
       const query = schemas.clientsQuery.read(request.query)
       const clients = await service.listClients(query)
       sendTotal(reply, query, await service.countClients(query.filter))
-      return clients.map((client) => inDollars(client, CLIENT_PRICES))
+      return clients.map(onWire)
     })
 
     app.get('/api/clients/count', { schema: schemas.count }, async (request) => {
@@ -48,7 +45,7 @@ export const clientsRoutes =
     })
 
     app.get('/api/clients/:id', { schema: schemas.get }, async (request) =>
-      inDollars(await service.getClient(request.params.id), CLIENT_PRICES),
+      onWire(await service.getClient(request.params.id)),
     )
 
     app.post('/api/clients/', { schema: schemas.create }, (request) => {
@@ -68,7 +65,12 @@ export const clientsRoutes =
     app.delete('/api/clients/:id', { schema: schemas.remove }, async ({ user, params }, reply) =>
       onWire(await service.deleteClient(user, params.id, ifMatch(reply, schemas.get, onWire))),
     )
+  }
 
+/** The uploads of clients: spec section 5. */
+export const clientUploadRoutes =
+  (service: ClientsService, answerUpload: AnswerUpload): FastifyPluginAsyncTypebox =>
+  async (app) => {
     app.get('/api/clients/upload-excel/template', { schema: schemas.template }, async (_request, reply) =>
       sendWorkbook(reply, 'clients-template', await service.uploadTemplate()),
     )
@@ -78,8 +80,10 @@ export const clientsRoutes =
     )
 
     app.post('/api/clients/upload-excel/:platform_id', { schema: schemas.upload }, async (request, reply) => {
+      const { user, params, query } = request
       const upload = await readUpload(request)
-      return answerUpload(request, reply, upload, await service.clientImport(request.params.platform_id))
+      const choices = { ...params, prices_valid_from: schemas.validFromOfUpload(query, upload.fields) }
+      return answerUpload(request, reply, upload, await service.clientImport(user, choices))
     })
   }
 
@@ -89,12 +93,18 @@ interface Tools {
   documents: WorkerPool
   answerUpload: AnswerUpload
   exports: Exports
+  billedMonths: BilledMonths
 }
 
 export const clientsApi = {
   tag: { name: 'Clients', description: 'Customers of the provider' },
-  schemas: schemas.clientSchemas,
-  routes: ({ withWrite, idempotent, documents, answerUpload, exports }: Tools) => [
-    clientsRoutes(createClientsService(withWrite, documents), idempotent, answerUpload, exports),
-  ],
+  schemas: [...schemas.clientSchemas, ...clientPriceSchemas],
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports, billedMonths }: Tools) => {
+    const service = createClientsService(withWrite, documents, billedMonths)
+    return [
+      clientsRoutes(service, idempotent, exports),
+      clientPricesRoutes(createClientPricesService(withWrite, billedMonths), idempotent),
+      clientUploadRoutes(service, answerUpload),
+    ]
+  },
 }

@@ -1,17 +1,5 @@
 import { keyOf, searchTextOf } from '../../lib/text.rules.ts'
 
-/** The amounts of a client: integer cents in the code, dollars in the API. */
-export const CLIENT_PRICES = [
-  'unit_usd',
-  'unit_local',
-  'fuel_usd',
-  'fuel_local',
-  'usd0',
-  'local0',
-  'usd1',
-  'local1',
-] as const
-
 interface ClientNames {
   client_id: string
   client_name: string

@@ -4,6 +4,7 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
+import { ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Count,
@@ -15,13 +16,16 @@ import {
   Instant,
   nullable,
   optional,
-  Price,
   ref,
   Search,
 } from '../../http/schema.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
+import { invalidFields } from '../../lib/errors.ts'
+import { isMonth } from '../../lib/period.rules.ts'
+import { message } from '../../messages.ts'
 import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
+import { prices } from './client-prices.schemas.ts'
 import { CLIENT_COLUMNS } from './clients.csv.ts'
 
 const business = {
@@ -31,7 +35,6 @@ const business = {
 }
 
 const phone = nullable(Type.String({ maxLength: 100, examples: ['+254700000001'] }))
-const price = (description: string) => nullable(Type.Unsafe<number>({ ...Price, description }))
 const smallCount = (example: number) =>
   nullable(Type.Integer({ minimum: 0, maximum: 10_000, examples: [example] }))
 
@@ -46,14 +49,7 @@ const details = {
   whatsapp_2: phone,
   whatsapp_3: phone,
   tax_invoice: Type.Boolean(),
-  unit_usd: price('What a unit costs a month in USD'),
-  unit_local: price('What a unit costs a month in local money'),
-  fuel_usd: price('What its fuel sensor costs a month in USD, beside that'),
-  fuel_local: price('What its fuel sensor costs a month in local money, beside that'),
-  usd0: price('What installing a unit without a fuel sensor costs in USD'),
-  local0: price('What installing a unit without a fuel sensor costs in local money'),
-  usd1: price('What installing a unit with a fuel sensor costs in USD'),
-  local1: price('What installing a unit with a fuel sensor costs in local money'),
+  ...prices,
 }
 
 export const Client = Type.Object(
@@ -65,7 +61,11 @@ export const Client = Type.Object(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: 'Client', description: 'A customer of the provider; `id` is ours, `client_id` the business id' },
+  {
+    $id: 'Client',
+    description:
+      'A customer of the provider; `id` is ours, `client_id` the business id. Its prices are those of this month.',
+  },
 )
 
 export const NewClient = Type.Object(
@@ -86,10 +86,22 @@ export const NewClient = Type.Object(
 )
 export type NewClient = Static<typeof NewClient>
 
-export const ClientChange = Type.Partial(NewClient, {
-  $id: 'ClientChange',
-  examples: [{ email_2: 'accounts@dunehaulage.example', whatsapp_1: '+254700000001' }],
-})
+const pricesValidFrom = Type.Optional(
+  Type.String({
+    ...ValidFrom,
+    description:
+      "From which month changed prices are valid. Without it: from the month after the client's latest billing, at the " +
+      'latest this one; of a client that was never billed: from the beginning',
+  }),
+)
+
+export const ClientChange = Type.Object(
+  { ...Type.Partial(NewClient).properties, prices_valid_from: pricesValidFrom },
+  {
+    $id: 'ClientChange',
+    examples: [{ email_2: 'accounts@dunehaulage.example', whatsapp_1: '+254700000001' }],
+  },
+)
 export type ClientChange = Static<typeof ClientChange>
 
 /** A client as other records carry it. */
@@ -107,6 +119,24 @@ export const clientsQuery = listQuery({ platform_id: idOf('the platform'), searc
   'created_at',
 ])
 export type ClientsFilter = Static<typeof clientsQuery.filter>
+
+/**
+ * The month from which changed prices of an upload are valid: the query wins, but a form that says another is refused.
+ * @throws InvalidError
+ */
+export function validFromOfUpload(
+  query: { prices_valid_from?: string },
+  fields: Readonly<Record<string, string>>,
+): string | undefined {
+  // A form sends an empty field for what was not filled in.
+  const field = fields.prices_valid_from?.trim() || undefined
+  const month = query.prices_valid_from ?? field
+  if (month !== undefined && !isMonth(month))
+    throw invalidFields({ prices_valid_from: message('field.not_month') })
+  if (field !== undefined && field !== month)
+    throw invalidFields({ prices_valid_from: message('field.differs') })
+  return month
+}
 
 export const clientSchemas = [Client, NewClient, ClientChange, ClientSummary]
 
@@ -161,7 +191,9 @@ export const create = {
 export const update = {
   operationId: 'updateClient',
   summary: 'Change a client',
-  description: 'A key that is absent is left alone; null clears.',
+  description:
+    'A key that is absent is left alone; null clears. Prices that are as they were stay as they are; others are valid from ' +
+    '`prices_valid_from` on, and until the next month that has prices of its own already: see `GET /api/clients/{id}/prices`.',
   tags,
   params: IdParams,
   body: ref(ClientChange),
@@ -191,10 +223,11 @@ export const upload = {
   description:
     'Known clients (by Client_ID) are changed, new ones made; an empty cell leaves the stored value alone. ' +
     'Good rows are written, each bad one is a line of `errors`. The platform of the path stands in where a row names none. ' +
+    'Changed prices are valid from `prices_valid_from` on; those of a new client from the beginning. ' +
     'To try it: [clients.xlsx](/docs/samples/clients.xlsx) makes the client SAMPLE-1.',
   tags,
   params: Type.Object({ platform_id: idOf('the platform of rows that name none') }),
-  ...uploadSchema(UploadAnswer, {}, 404),
+  ...uploadSchema(UploadAnswer, { prices_valid_from: pricesValidFrom }, 404),
 }
 
 export const template = {

@@ -35,7 +35,8 @@ type Described = Pick<Column<unknown>, 'header' | 'synonyms' | 'note' | 'example
 
 const count = (about: Described) => ({ ...about, read: (cell: Cell) => integer(cell, MAX_COUNT) })
 const choice = (about: Described) => ({ ...about, read: yesNo, choices: YES_NO })
-const amount = (about: Described) => ({ ...about, read: money })
+const amount = (about: Described) => ({ ...about, read: (cell: Cell) => money(cell) })
+const localAmount = (about: Described) => ({ ...about, read: (cell: Cell) => money(cell, false) })
 
 const address = (number: number) => ({
   header: `email_${number}`,
@@ -130,7 +131,7 @@ export const COLUMNS: Columns<ClientRow> = {
     note: 'The monthly price of a vehicle in US dollars.',
     example: 4.5,
   }),
-  unit_local: amount({
+  unit_local: localAmount({
     header: 'Unit_local',
     synonyms: ['Unit price local', 'Monthly rate local', 'Precio unitario local', 'Tarifa local'],
     note: 'The monthly price of a vehicle in local currency.',
@@ -142,16 +143,16 @@ export const COLUMNS: Columns<ClientRow> = {
     note: 'The monthly price of a fuel sensor in US dollars.',
     example: 1.5,
   }),
-  fuel_local: amount({
+  fuel_local: localAmount({
     header: 'Fuel_local',
     synonyms: ['Fuel sensor local', 'Combustible local', 'Sensor de combustible local'],
     note: 'The monthly price of a fuel sensor in local currency.',
     example: 150,
   }),
   usd0: amount(installation('USD0', 'US dollars', false, 25)),
-  local0: amount(installation('Local0', 'local currency', false, 3000)),
+  local0: localAmount(installation('Local0', 'local currency', false, 3000)),
   usd1: amount(installation('USD1', 'US dollars', true, 35)),
-  local1: amount(installation('Local1', 'local currency', true, 3500)),
+  local1: localAmount(installation('Local1', 'local currency', true, 3500)),
 }
 
 /** The client of the sample workbooks: charged in US dollars, on the platform that is chosen at the upload. */

@@ -1,8 +1,43 @@
-import type { Transaction } from 'sequelize'
+import type { Transaction, WhereOptions } from 'sequelize'
+import { allOf, byIds } from '../../db/list.ts'
+import { searched } from '../../db/search.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { MAX_LISTED } from '../../xlsx/template.ts'
 import { message, type Message } from '../../messages.ts'
 import { Client } from './clients.model.ts'
+import type { ClientsFilter } from './clients.schemas.ts'
+
+/** The clients that a filter of their list finds. */
+export const whereClients = ({
+  ids,
+  platform_id,
+  search,
+}: ClientsFilter & { ids?: number[] }): WhereOptions =>
+  allOf(
+    ...byIds({ ids }),
+    ...(platform_id ? [{ platform_id }] : []),
+    ...searched('Client.search_text', search),
+  )
+
+export type FoundClient = Pick<Client, (typeof NAMED)[number]>
+const NAMED = ['id', 'client_id', 'client_name'] as const
+
+/** All clients that a filter finds, by name; within a transaction they are locked until its end. */
+export async function findClients(
+  filter: ClientsFilter & { ids?: number[] },
+  transaction?: Transaction,
+): Promise<FoundClient[]> {
+  const clients = await Client.findAll({
+    attributes: [...NAMED],
+    where: whereClients(filter),
+    // In the order in which everybody locks them.
+    order: ['id'],
+    raw: true,
+    ...(transaction ? { transaction, lock: transaction.LOCK.UPDATE } : {}),
+  })
+  const keyed = clients.map((client) => [keyOf(client.client_name), client] as const)
+  return keyed.sort(([a], [b]) => (a < b ? -1 : Number(a > b))).map(([, client]) => client)
+}
 
 /** The id of the only client of a name, or why there is none. */
 type NamedClient = { id: number } | { error: Message }

@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize'
+import { USD } from '../../lib/currency.rules.ts'
 import type { LogoType } from './company.rules.ts'
 
 /** The company that sends the statements. There is one row at most, with the id 1. */
@@ -26,6 +27,10 @@ export class CompanySettings extends Model<
   /** In pixels. */
   declare logo_width: number | null
   declare logo_height: number | null
+  /** What the LOCAL tariff is charged in: ISO 4217. */
+  declare local_currency: CreationOptional<string>
+  /** Whether there are amounts from before the local currency could be declared, and it was not yet. */
+  declare currency_pending: CreationOptional<boolean>
   declare created_at: CreationOptional<Date>
   declare updated_at: CreationOptional<Date>
 }
@@ -44,6 +49,8 @@ export const initCompanySettings = (sequelize: Sequelize) =>
       logo_type: DataTypes.STRING,
       logo_width: DataTypes.INTEGER,
       logo_height: DataTypes.INTEGER,
+      local_currency: { type: DataTypes.STRING, defaultValue: USD },
+      currency_pending: { type: DataTypes.BOOLEAN, defaultValue: false },
       created_at: DataTypes.DATE(3),
       updated_at: DataTypes.DATE(3),
     },

@@ -22,6 +22,10 @@ export const companyRoutes =
       service.saveCompany(user, body, ifMatch(reply, schemas.get)),
     )
 
+    app.get('/api/settings/company/local-currency', { schema: schemas.previewCurrency }, ({ query }) =>
+      service.previewLocalCurrency(query.code),
+    )
+
     app.get('/api/settings/company/logo', { schema: schemas.getLogo }, async (_request, reply) => {
       const { type, data } = await service.getLogo()
       return reply.type(type).send(Buffer.from(data, 'base64'))

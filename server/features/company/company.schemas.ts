@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { IfMatchHeaders } from '../../http/if-match.ts'
-import { asFile, closed, Email, nullable, oneOf, optional, ref, uploadBody } from '../../http/schema.ts'
+import {
+  asFile,
+  closed,
+  Currency,
+  Email,
+  Id,
+  messageFields,
+  nullable,
+  oneOf,
+  optional,
+  ref,
+  uploadBody,
+} from '../../http/schema.ts'
 import { LOGO_TYPES, MAX_LINES, MAX_LOGO_SIDE } from './company.rules.ts'
 
 const text = (maxLength: number, options: object) => nullable(Type.String({ maxLength, ...options }))
@@ -20,6 +32,12 @@ const fields = {
   }),
 }
 
+const local_currency = Type.String({
+  ...Currency,
+  description: 'What LOCAL billings are in: ISO 4217, with at most two decimals',
+  examples: ['KES'],
+})
+
 const side = (example: number) => Type.Integer({ minimum: 1, description: 'In pixels', examples: [example] })
 
 export const CompanyLogo = Type.Object(
@@ -33,17 +51,68 @@ export const Company = Type.Object(
       Type.Integer({ minimum: 1, description: 'null until the settings are saved', examples: [1] }),
     ),
     ...fields,
+    local_currency,
+    currency_pending: Type.Boolean({
+      description:
+        'Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in',
+      examples: [false],
+    }),
     logo: nullable(ref(CompanyLogo)),
   },
   { $id: 'Company', description: 'Who sends the statements' },
 )
 
-export const CompanyChange = Type.Partial(Type.Object(fields), {
-  $id: 'CompanyChange',
+const code = Type.String({
+  pattern: '^[A-Za-z]{3}$',
+  description: 'ISO 4217; case does not count',
+  examples: ['KES'],
 })
+
+export const CompanyChange = Type.Partial(
+  Type.Object({
+    ...fields,
+    local_currency: Type.String({
+      ...code,
+      description:
+        'What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or ' +
+        'recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in',
+    }),
+  }),
+  { $id: 'CompanyChange', examples: [{ name: 'Savanna Tracking Ltd', local_currency: 'KES' }] },
+)
 export type CompanyChange = Static<typeof CompanyChange>
 
-export const companySchemas = [CompanyLogo, Company, CompanyChange]
+const counted = (description: string) => Type.Integer({ minimum: 0, description, examples: [12] })
+
+export const LocalCurrencyPreview = Type.Object(
+  {
+    local_currency,
+    currency_pending: Type.Boolean({ examples: [true] }),
+    reason: nullable(
+      Type.Object(
+        { detail: Type.String({ examples: ['"XYZ" is no currency of ISO 4217'] }), ...messageFields },
+        { description: 'Why it cannot be the local currency; null when it can' },
+      ),
+    ),
+    billings: counted('Billings in it: what there are, or while `currency_pending` what get it'),
+    transactions: counted('Transactions in it: what there are, or while `currency_pending` what get it'),
+    unclear_transactions: counted(
+      'Transactions that stay in US dollars while `currency_pending`: of clients who are billed in both currencies, for no billing',
+    ),
+    unclear_clients: Type.Array(
+      Type.Object({
+        id: Id,
+        client_id: Type.String({ examples: ['C1001'] }),
+        client_name: Type.String({ examples: ['Dune Haulage LLC'] }),
+        transactions: counted('Those of this client'),
+      }),
+      { description: 'Whose these are: the first hundred by name' },
+    ),
+  },
+  { $id: 'LocalCurrencyPreview', description: 'What a local currency would change' },
+)
+
+export const companySchemas = [CompanyLogo, Company, CompanyChange, LocalCurrencyPreview]
 
 const tags = ['Company']
 
@@ -62,7 +131,18 @@ export const update = {
   tags,
   body: ref(CompanyChange),
   headers: IfMatchHeaders,
-  response: closed(ref(Company)),
+  response: closed(ref(Company), 409),
+}
+
+export const previewCurrency = {
+  operationId: 'previewLocalCurrency',
+  summary: 'Look at what a local currency would change',
+  description:
+    'Whether it can be the local currency, and what would get it. Nothing is written. Without a code: whether the ' +
+    'present one can be changed.',
+  tags,
+  querystring: Type.Partial(Type.Object({ code })),
+  response: closed(ref(LocalCurrencyPreview)),
 }
 
 export const getLogo = {

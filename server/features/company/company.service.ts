@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Attributes, Transaction } from 'sequelize'
 import type { Precondition } from '../../db/versioned.ts'
 import { retryOnUniqueConflict, type WithWrite } from '../../db/with-write.ts'
+import { USD } from '../../lib/currency.rules.ts'
 import { invalidFields, NotFoundError } from '../../lib/errors.ts'
 import { readImage } from '../../lib/image/read-image.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
@@ -18,6 +19,7 @@ import {
   type Provider,
 } from './company.rules.ts'
 import type { Company, CompanyChange } from './company.schemas.ts'
+import { changeLocalCurrency, currencyCode, previewLocalCurrency } from './local-currency.service.ts'
 
 export type CompanyService = ReturnType<typeof createCompanyService>
 
@@ -28,7 +30,9 @@ type CompanyPart = 'company_settings' | 'company_logo'
 /** What is saved, and on which condition. */
 interface CompanySave {
   what: CompanyPart
-  check?: Precondition<Static<typeof Company>>
+  /** The local currency, where it is given. */
+  code?: string | undefined
+  check?: Precondition<Static<typeof Company>> | undefined
 }
 
 /** The id of the only row; it is fixed, so that concurrent requests cannot create two. */
@@ -42,6 +46,7 @@ const NEVER_SAVED = {
   tax_id: null,
   payment_instructions: null,
 }
+const NO_CURRENCY = { local_currency: USD, currency_pending: false }
 
 function logoOf({ logo, logo_type, logo_width, logo_height }: CompanySettings): Logo | null {
   if (!logo || !logo_type || !logo_width || !logo_height) return null
@@ -50,15 +55,17 @@ function logoOf({ logo, logo_type, logo_width, logo_height }: CompanySettings): 
 
 function onWire(company: CompanySettings): Static<typeof Company> {
   const { id, name, address, phone, email, tax_id, payment_instructions } = company
+  const { local_currency, currency_pending } = company
   const logo = logoOf(company)
   return {
     ...{ id, name, address, phone, email, tax_id, payment_instructions },
+    ...{ local_currency, currency_pending },
     logo: logo && { type: logo.type, width: logo.width, height: logo.height },
   }
 }
 
 /** The change with trimmed texts, and null for empty ones. @throws InvalidError */
-function cleaned(change: CompanyChange): Partial<CompanyTexts> {
+function cleaned(change: Omit<CompanyChange, 'local_currency'>): Partial<CompanyTexts> {
   const entries = Object.entries(change).map(([field, text]) => [field, text?.trim() || null])
   const texts = Object.fromEntries(entries) as Partial<CompanyTexts>
   const errors = companyErrors(texts)
@@ -80,21 +87,29 @@ const find = (transaction?: Transaction) =>
   CompanySettings.findByPk(ROW, { transaction, lock: transaction?.LOCK.UPDATE })
 
 const wireOf = (company: CompanySettings | null): Static<typeof Company> =>
-  company ? onWire(company) : { id: null, ...NEVER_SAVED, logo: null }
+  company ? onWire(company) : { id: null, ...NEVER_SAVED, ...NO_CURRENCY, logo: null }
 
 /** Creates or changes the record. */
 async function save(
   actor: Actor,
   values: CompanyValues,
-  { what, check }: CompanySave,
+  { what, code, check }: CompanySave,
   transaction: Transaction,
 ) {
   const stored = await find(transaction)
   check?.(wireOf(stored))
-  const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO })
+  const before = code === undefined ? null : await changeLocalCurrency(code, transaction)
+  const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO, ...NO_CURRENCY })
+  if (code !== undefined) company.set({ local_currency: code, currency_pending: false })
   await company.set(values).save({ transaction })
   const deed = deedOf(what, stored === null)
-  await recordActivity({ transaction, actor, deed, entity_id: ROW, subject: 'settings/company' })
+  const about = { transaction, actor, entity_id: ROW, subject: 'settings/company' } as const
+  await recordActivity({ ...about, deed })
+  if (before !== null)
+    await recordActivity({
+      ...about,
+      deed: message('activity.currency_changed', { from: before, to: code! }),
+    })
   return onWire(company)
 }
 
@@ -106,9 +121,17 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
   return {
     getCompany: async (): Promise<Static<typeof Company>> => wireOf(await find()),
 
-    /** Creates or changes the record. @throws InvalidError */
-    saveCompany: async (actor: Actor, change: CompanyChange, check?: CompanySave['check']) =>
-      write(actor, cleaned(change), { what: 'company_settings', check }),
+    previewLocalCurrency,
+
+    /** Creates or changes the record. @throws InvalidError, ConflictError for a currency that cannot be the local one */
+    async saveCompany(
+      actor: Actor,
+      { local_currency, ...change }: CompanyChange,
+      check?: CompanySave['check'],
+    ) {
+      const code = local_currency === undefined ? undefined : currencyCode(local_currency)
+      return write(actor, cleaned(change), { what: 'company_settings', code, check })
+    },
 
     /** @throws NotFoundError */
     async getLogo(): Promise<Logo> {

@@ -1,8 +1,24 @@
-import { Type } from 'typebox'
-import { messageFields, closed, Id, Instant, nullable, oneOf, ref, Total } from '../../http/schema.ts'
+import { Type, type TProperties } from 'typebox'
+import {
+  messageFields,
+  closed,
+  Currency,
+  Id,
+  Instant,
+  nullable,
+  oneOf,
+  ref,
+  Total,
+} from '../../http/schema.ts'
 import { SUBJECTS } from '../activity/activity.rules.ts'
 
 const total = Type.Integer({ minimum: 0, examples: [64] })
+/** The figures of each currency, the local one first, then any other that has amounts. */
+const byCurrency = <T extends TProperties>(figures: T) =>
+  Type.Array(Type.Object({ currency: Currency, ...figures }), {
+    description: 'The same by currency: the local one first, then any other that has amounts',
+  })
+
 const named = Type.Array(Type.Object({ name: Type.String(), value: Type.Integer() }))
 
 export const DashboardStats = Type.Object(
@@ -11,9 +27,16 @@ export const DashboardStats = Type.Object(
     total_vehicles: total,
     total_billings: total,
     total_platforms: total,
-    revenue: Type.Number({ ...Total, description: 'The sum of what the clients have paid' }),
-    payments: Type.Number({ ...Total, description: 'The sum of what was drawn from their accounts' }),
-    active_clients: Type.Integer({ ...total, description: 'Clients whose balance is not zero' }),
+    revenue: Type.Number({
+      ...Total,
+      description: 'The sum of what the clients have paid, net of corrections, in the local currency',
+    }),
+    payments: Type.Number({
+      ...Total,
+      description: 'The sum of what was drawn from their accounts, net of corrections, in the local currency',
+    }),
+    by_currency: byCurrency({ revenue: Total, payments: Total, outstanding: Total }),
+    active_clients: Type.Integer({ ...total, description: 'Clients with a balance that is not zero' }),
     billing_types: named,
     clients_by_platform: named,
     recent_activity: Type.Array(
@@ -42,14 +65,16 @@ export const DashboardMonth = Type.Object(
     year: Type.Integer({ minimum: 0, maximum: 9999, examples: [2026] }),
     billed: Type.Number({
       ...Total,
-      description: 'The sum of `total_amount` of the billings whose period it is',
+      description: 'The sum of `total_amount` of the billings whose period it is, in the local currency',
     }),
     paid: Type.Number({
       ...Total,
       description:
-        'The sum of the credits (payments received, and refunds to an account) whose `transaction_date` lies in it; ' +
-        'of an instant its day in UTC counts',
+        'The sum of the credits (payments received) in the local currency whose `transaction_date` lies in it, without ' +
+        'those that correct a debit (`reverses`) and less the debits that correct a credit: each counts in its own month, ' +
+        'of an instant its day in UTC',
     }),
+    by_currency: byCurrency({ billed: Total, paid: Total }),
   },
   { $id: 'DashboardMonth' },
 )

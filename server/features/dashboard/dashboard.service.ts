@@ -1,7 +1,9 @@
 import { col, fn, type ModelStatic } from 'sequelize'
-import { ledgerTotals } from '../../db/account-sums.ts'
+import { countActiveClients, ledgerTotals } from '../../db/account-sums.ts'
+import { localFirst } from '../../lib/currency.rules.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { Client } from '../clients/clients.model.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { activityLines } from './dashboard-activity.service.ts'
@@ -36,6 +38,20 @@ async function clientsByPlatform(): Promise<NamedCount[]> {
   return platforms.map(({ id, name }) => ({ name, value: counts.get(String(id)) ?? 0 }))
 }
 
+/** The sums of the accounts by currency, the local one first. */
+async function moneyByCurrency() {
+  const { code } = await localCurrency()
+  const none = { total_paid: 0, total_debit: 0, outstanding: 0 }
+  return localFirst(await ledgerTotals(Client.sequelize!), code, none).map(
+    ({ currency, total_paid, total_debit, outstanding }) => ({
+      currency,
+      revenue: total_paid,
+      payments: total_debit,
+      outstanding,
+    }),
+  )
+}
+
 /** Figures over everything; amounts are integer cents. */
 export const createDashboardService = () => ({
   async stats() {
@@ -47,7 +63,8 @@ export const createDashboardService = () => ({
       types,
       clients_by_platform,
       recent_activity,
-      ledger,
+      by_currency,
+      active_clients,
     ] = await Promise.all([
       Client.count(),
       Vehicle.count(),
@@ -56,16 +73,19 @@ export const createDashboardService = () => ({
       countBy(Billing, 'billing_type'),
       clientsByPlatform(),
       activityLines(ACTIVITIES),
-      ledgerTotals(Client.sequelize!),
+      moneyByCurrency(),
+      countActiveClients(Client.sequelize!),
     ])
+    const { revenue, payments } = by_currency[0]!
     return {
       total_clients,
       total_vehicles,
       total_billings,
       total_platforms,
-      revenue: ledger.total_paid,
-      payments: ledger.total_debit,
-      active_clients: ledger.active_clients,
+      revenue,
+      payments,
+      by_currency,
+      active_clients,
       billing_types: [...types].map(([name, value]) => ({ name, value })),
       clients_by_platform,
       recent_activity,

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = [
   'billing_year',
   'amount',
   'billing_id',
+  'currency',
   'provider_name',
   'payment_instructions',
 ] as const

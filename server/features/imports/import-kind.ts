@@ -1,13 +1,17 @@
 import type { Transaction } from 'sequelize'
 import { message, render, type Code, type Message } from '../../messages.ts'
 import type { SheetRecord } from '../../xlsx/records.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import type { ImportCounts, RowPlan, SheetDefinition } from './row-plans.ts'
 
 export const IMPORT_KINDS = ['clients', 'vehicles', 'billings'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What was chosen beside the file. */
-export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>>
+export type Choices = Partial<Record<'platform_id' | 'billing_month' | 'billing_year', number>> & {
+  /** `YYYY-MM`. */
+  prices_valid_from?: string
+}
 
 /** The kind of an import, and what was chosen beside the file. */
 export interface ChosenImport {
@@ -51,8 +55,8 @@ export interface ImportKind<Row, Planned, Summary extends ImportSummary = Import
   extends SheetDefinition<Row>, ChosenImport {
   /** Plans some hundred rows, and answers as many plans in the same order. */
   planRows: (records: readonly SheetRecord<Row>[], options?: PlanOptions) => Promise<RowPlan<Planned>[]>
-  /** A writer, which is given the rows in the order of the sheet. */
-  writer: (transaction: Transaction) => RowWriter<Planned>
+  /** A writer, which is given the rows in the order of the sheet. @param actor who imports it */
+  writer: (transaction: Transaction, actor: Actor) => RowWriter<Planned>
   /** A tally, which may be given only the rows that change something. */
   tally: () => KindTally<Planned, Summary>
 }

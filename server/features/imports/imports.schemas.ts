@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { listQuery } from '../../http/list-query.ts'
+import { ValidFrom } from '../../http/month.ts'
 import {
   closed,
   Id,
@@ -48,6 +49,7 @@ export const Import = Type.Object(
         platform_id: Type.Optional(Id),
         billing_month: Type.Optional(Month),
         billing_year: Type.Optional(Year),
+        prices_valid_from: Type.Optional(ValidFrom),
       },
       { description: 'What was chosen beside the file' },
     ),

@@ -188,14 +188,14 @@ const importOrPreview = (answer: TSchema) =>
     },
   })
 
-/** What is chosen beside the file, as the query has it: required, though the fields of the form may stand in for it. */
+/** What is chosen beside the file, as the query has it: required unless optional, though the fields of the form may stand in for it. */
 const choicesInQuery = (choices: TProperties) =>
   Object.entries(choices).map(([name, choice]) => [
     name,
     {
       ...choice,
       description: `${(choice as { description?: string }).description}; the field of the form may stand in for it`,
-      [IN_CONTRACT]: { required: true },
+      ...(Type.IsOptional(choice) ? {} : { [IN_CONTRACT]: { required: true } }),
     },
   ])
 

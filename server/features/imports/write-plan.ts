@@ -62,11 +62,11 @@ async function stagePlan<Row, Planned, Summary extends ImportSummary>(
   run: ImportRun<Row, Planned, Summary>,
   { unwritten, toWrite }: ImportPlan<Row, Planned, Summary>,
   transaction: Transaction,
-  options: PlanOptions,
+  { actor, ...options }: PlanOptions & { actor: Actor },
 ): Promise<StagedPlan<Planned, Summary>> {
   const { kind, job } = run
   const preview = previewCheckOf(run)
-  const [written, writer] = [new Tally(kind), kind.writer(transaction)]
+  const [written, writer] = [new Tally(kind), kind.writer(transaction, actor)]
   const chunks = toWrite.read(ROWS_A_STATEMENT)
   for (let chunk = chunks.next(); !chunk.done;) {
     const { records, positions } = chunk.value
@@ -133,13 +133,13 @@ export async function writePlan<Row, Planned, Summary extends ImportSummary>(
         return finish(staged, transaction)
       },
       async (transaction) => {
-        staged = await stagePlan(run, plan, transaction, {})
+        staged = await stagePlan(run, plan, transaction, { actor })
       },
     )
   } catch (error) {
     if (!(error instanceof OutdatedPlanError)) throw error
   }
   return write(async (transaction) =>
-    finish(await stagePlan(run, plan, transaction, { transaction }), transaction),
+    finish(await stagePlan(run, plan, transaction, { actor, transaction }), transaction),
   )
 }

@@ -1,9 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { USD } from '../../lib/currency.rules.ts'
+import { formatCents } from '../../lib/money.rules.ts'
 import { closed, IdParams, nullable, ref } from '../../http/schema.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { Recipient } from '../emails/email-templates.schemas.ts'
 import { CcEmails, mailRefused, ScheduledAt, SentEmail } from '../outbox/outbox-messages.schemas.ts'
+
+const LETTER = `Dear Dune Haulage LLC, your billing 118 comes to ${formatCents(1_250_00, USD)}.`
 
 export const SendBilling = Type.Object({ recipient_email: Recipient }, { $id: 'SendBilling' })
 
@@ -75,11 +79,11 @@ export const BillingMessage = Type.Object(
     subject: Type.String({ examples: ['Billing statement 10/2026 for Dune Haulage LLC'] }),
     html: Type.String({
       description: 'The HTML part: the values escaped, the styles written into the tags',
-      examples: ['<p>Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.</p>'],
+      examples: [`<p>${LETTER}</p>`],
     }),
     text: Type.String({
       description: 'The text part, made from the HTML',
-      examples: ['Dear Dune Haulage LLC, your billing 118 comes to $1,250.00.'],
+      examples: [LETTER],
     }),
     attachment: Type.Object({ filename: Type.String({ examples: ['billing_118.pdf'] }) }),
   },

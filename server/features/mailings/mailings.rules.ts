@@ -4,7 +4,13 @@ import type { Placeholder } from '../emails/email-templates.rules.ts'
 import type { Statement } from '../statements/statements.rules.ts'
 
 /** The reasons to leave a billing out of a mailing. */
-export const MAILING_PROBLEMS = ['no_address', 'bad_address', 'zero_amount', 'already_sent'] as const
+export const MAILING_PROBLEMS = [
+  'no_address',
+  'bad_address',
+  'zero_amount',
+  'already_sent',
+  'default_rate',
+] as const
 export type MailingProblem = (typeof MAILING_PROBLEMS)[number]
 
 /** The most billings of one mailing. */
@@ -28,14 +34,14 @@ export function mailingProblem(
   { recipient_email, cc_emails }: ReturnType<typeof recipientsOf>,
   { total_amount }: { total_amount: number },
   { zero }: { zero: boolean },
-): Exclude<MailingProblem, 'already_sent'> | null {
+): Exclude<MailingProblem, 'already_sent' | 'default_rate'> | null {
   if (!recipient_email) return 'no_address'
   if (![recipient_email, ...cc_emails].every(isEmailAddress)) return 'bad_address'
   return total_amount === 0 && !zero ? 'zero_amount' : null
 }
 
 /** The values of a statement that its message may contain. */
-interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period'> {
+interface MailedStatement extends Pick<Statement, 'billing_id' | 'company_name' | 'period' | 'currency'> {
   totals: Pick<Statement['totals'], 'total_amount'>
   provider: Pick<Statement['provider'], 'name' | 'payment_instructions'>
 }
@@ -47,7 +53,8 @@ export function mailValuesOf(statement: MailedStatement): Record<Placeholder, st
     client_name: statement.company_name,
     billing_month,
     billing_year,
-    amount: formatCents(statement.totals.total_amount),
+    amount: formatCents(statement.totals.total_amount, statement.currency),
+    currency: statement.currency,
     billing_id: String(statement.billing_id),
     provider_name: statement.provider.name,
     payment_instructions: statement.provider.payment_instructions,

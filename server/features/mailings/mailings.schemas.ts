@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
-import { BillingType, closed, Id, Month, nullable, oneOf, ref, Total, Year } from '../../http/schema.ts'
+import {
+  BillingType,
+  closed,
+  Currency,
+  Id,
+  Month,
+  nullable,
+  oneOf,
+  ref,
+  Total,
+  Year,
+} from '../../http/schema.ts'
 import { messageText } from '../emails/email-templates.schemas.ts'
 import { BatchId, ScheduledAt } from '../outbox/outbox-messages.schemas.ts'
 import { MAILING_PROBLEMS, MAX_MAILING } from './mailings.rules.ts'
@@ -35,6 +46,9 @@ export const Mailing = Type.Object(
       Type.Boolean({ description: 'Whether it also goes to addresses that the billing was sent to before' }),
     ),
     zero: Type.Optional(Type.Boolean({ description: 'Whether billings of no amount are sent too' })),
+    default_rates: Type.Optional(
+      Type.Boolean({ description: 'Whether billings with lines at the default rate are sent all the same' }),
+    ),
     scheduled_at: Type.Optional(nullable(ScheduledAt)),
     fingerprint: Type.Optional(
       Type.String({
@@ -65,8 +79,14 @@ const MailingRow = Type.Object(
     billing_month: Month,
     billing_year: Year,
     total_amount: Total,
+    currency: Currency,
     recipient_email: nullable(Type.String({ examples: ['accounts@dunehaulage.example'] })),
     cc_emails: Type.Array(Type.String()),
+    default_rate_lines: Type.Integer({
+      minimum: 0,
+      description: 'How many of its lines are at the default rate: its client had no price for them',
+      examples: [0],
+    }),
     problem: nullable(oneOf(MAILING_PROBLEMS, { description: 'Why it is left out' })),
   },
   { $id: 'MailingRow' },
@@ -111,8 +131,8 @@ export const send = {
   summary: 'Send many billings',
   description:
     'Puts a message for each billing into the outbox and answers at once; `GET /api/emails/batches/{batch_id}` tells ' +
-    'how far it is. A billing without a sound address, without an amount, or that an e-mail to the same address has ' +
-    'gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
+    'how far it is. A billing without a sound address, without an amount, with lines at the default rate, or that an e-mail ' +
+    'to the same address has gone out for before, is left out. 409 while the e-mail system is not enabled or not configured.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(Mailing),

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Op, type Transaction } from 'sequelize'
 import { chunksOf } from '../../db/chunks.ts'
 import { allOf } from '../../db/list.ts'
 import type { Write } from '../../db/with-write.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
+import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import { formatPeriod } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
@@ -33,6 +34,7 @@ import {
 import type { Mailing } from './mailings.schemas.ts'
 import { Billing } from '../billings/billings.model.ts'
 import { whereBillings } from '../billings/billings.store.ts'
+import { countAtDefaultRate } from '../billings/repricing.store.ts'
 
 export type MailingsService = ReturnType<typeof createMailingsService>
 
@@ -48,6 +50,8 @@ interface Chosen {
   billing: Billing
   recipient_email: string | null
   cc_emails: string[]
+  /** How many of its lines are at the default rate. */
+  default_rate_lines: number
   problem: MailingProblem | null
 }
 
@@ -86,27 +90,31 @@ async function billingsOf({ filter }: Mailing): Promise<Billing[]> {
 
 /** The recipients of each chosen billing, and which are left out. */
 async function choose(mailing: Mailing): Promise<Chosen[]> {
-  const { cc = false, again = false, zero = false } = mailing
+  const { cc = false, again = false, zero = false, default_rates: areSent = false } = mailing
   const billings = await billingsOf(mailing)
+  const atDefaultRate = await countAtDefaultRate(billings.map(({ id }) => id))
   const sent = again ? new Set<string>() : await pairsPerhapsSent(billings.map(({ id }) => id))
   return billings.map((billing) => {
     const to = recipientsOf(billing.client, cc)
     const wasSent = to.recipient_email !== null && sent.has(pairOf(billing.id, to.recipient_email))
-    const problem = mailingProblem(to, billing, { zero }) ?? (wasSent ? 'already_sent' : null)
-    return { billing, ...to, problem }
+    const default_rate_lines = atDefaultRate.get(billing.id) ?? 0
+    const problem =
+      mailingProblem(to, billing, { zero }) ??
+      (wasSent ? 'already_sent' : default_rate_lines && !areSent ? 'default_rate' : null)
+    return { billing, ...to, default_rate_lines, problem }
   })
 }
 
-function rowOnWire({ billing, recipient_email, cc_emails, problem }: Chosen) {
+function rowOnWire({ billing, ...rest }: Chosen) {
   const total_amount = toDollars(billing.total_amount)
-  const { client_id } = billing
-  return { ...mailedOf(billing), client_id, total_amount, recipient_email, cc_emails, problem }
+  const { client_id, currency } = billing
+  return { ...mailedOf(billing), client_id, total_amount, currency, ...rest }
 }
 
 /** The values of a billing's message. */
 const valuesOf = ({ billing }: Chosen, provider: Provider): PlaceholderValues => {
-  const { id: billing_id, client, total_amount } = billing
-  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing) }
+  const { id: billing_id, client, currency, total_amount } = billing
+  const values = { billing_id, company_name: client.client_name, period: formatPeriod(billing), currency }
   return mailValuesOf({ ...values, totals: { total_amount }, provider })
 }
 
@@ -155,10 +163,6 @@ async function checkUnsent(rows: readonly MessageRow[], transaction: Transaction
   if (rows.some(({ billing_id, recipient_key }) => sent.has(pairOf(billing_id!, recipient_key))))
     throw new ConflictError('mailing.just_sent')
 }
-
-/** Identifies the rows of a preview. */
-const fingerprintOf = (rows: readonly ReturnType<typeof rowOnWire>[]): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 
 /** Rejects a mailing that differs from its preview. @throws ConflictError */
 function checkPreviewed({ fingerprint }: Mailing, chosen: readonly Chosen[]): void {

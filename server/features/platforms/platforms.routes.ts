@@ -4,13 +4,29 @@ import { namedByDay } from '../../http/csv.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
+import { warningsIfAny } from '../../http/warnings.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 import * as schemas from './platforms.schemas.ts'
-import { createPlatformsService, type PlatformsService } from './platforms.service.ts'
+import { createPlatformMergeService, type MergedPlatform } from './platform-merge.service.ts'
+import { createPlatformsService, type SavedPlatform } from './platforms.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
-type Platform = Awaited<ReturnType<PlatformsService['createPlatform']>>
+const savedOnWire = ({ platform, warnings }: SavedPlatform) => ({
+  ...platform.toJSON(),
+  ...warningsIfAny(warnings),
+})
+
+const mergedOnWire = ({ platform, moved_clients }: MergedPlatform) => ({
+  ...platform.toJSON(),
+  moved_clients,
+})
+
+const platformsService = (withWrite: WithWrite) => ({
+  ...createPlatformsService(withWrite),
+  ...createPlatformMergeService(withWrite),
+})
+type PlatformsService = ReturnType<typeof platformsService>
 
 /** The calls on platforms: spec section 7, 'Platforms'. */
 export const platformsRoutes =
@@ -40,12 +56,23 @@ export const platformsRoutes =
 
     app.post('/api/platforms/', { schema: schemas.create }, (request) => {
       const { user, body } = request
-      return idempotent<Platform>(request, body, (write) => service.createPlatform(user, body, write))
+      return idempotent(request, body, (write) => service.createPlatform(user, body, write), savedOnWire)
     })
 
-    app.put('/api/platforms/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
-      service.updatePlatform(user, params.id, body, ifMatch(reply, schemas.get)),
+    app.put('/api/platforms/:id', { schema: schemas.update }, async ({ user, params, body }, reply) =>
+      savedOnWire(await service.updatePlatform(user, params.id, body, ifMatch(reply, schemas.get))),
     )
+
+    app.post('/api/platforms/:id/merge', { schema: schemas.merge }, (request, reply) => {
+      const { user, params, body } = request
+      const check = ifMatch(reply, schemas.get)
+      return idempotent(
+        request,
+        body,
+        (write) => service.mergePlatform(user, params.id, body, write, check),
+        mergedOnWire,
+      )
+    })
 
     app.delete(
       '/api/platforms/bulk',
@@ -68,6 +95,6 @@ export const platformsApi = {
   tag: { name: 'Platforms', description: 'Tracking platforms' },
   schemas: schemas.platformSchemas,
   routes: ({ withWrite, idempotent, exports }: Tools) => [
-    platformsRoutes(createPlatformsService(withWrite), idempotent, exports),
+    platformsRoutes(platformsService(withWrite), idempotent, exports),
   ],
 }

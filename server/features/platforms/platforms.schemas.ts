@@ -4,7 +4,18 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
-import { closed, filledText, Id, IdParams, Instant, nullable, ref, Search } from '../../http/schema.ts'
+import {
+  closed,
+  filledText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  ref,
+  Search,
+  withMore,
+} from '../../http/schema.ts'
+import { WARNINGS } from '../../http/warnings.ts'
 import { PLATFORM_COLUMNS } from './platforms.csv.ts'
 
 const fields = {
@@ -16,6 +27,8 @@ export const Platform = Type.Object(
   { id: Id, ...fields, created_at: Instant, updated_at: Instant },
   { $id: 'Platform', description: 'A tracking platform: the software that vehicles report to' },
 )
+
+export const SavedPlatform = withMore(Platform, WARNINGS, { $id: 'SavedPlatform' })
 
 /** A platform as other records carry it. */
 export const PlatformSummary = Type.Object({ id: Id, name: fields.name }, { $id: 'PlatformSummary' })
@@ -33,20 +46,52 @@ export const PlatformChange = Type.Partial(NewPlatform, {
   examples: [{ description: 'Trackers of the eastern region' }],
 })
 
+export const PlatformMerge = Type.Object(
+  { into: Type.Integer({ ...Id, description: 'The id of the platform that stays', examples: [2] }) },
+  { $id: 'PlatformMerge' },
+)
+
+export const MergedPlatform = withMore(
+  Platform,
+  {
+    moved_clients: Type.Integer({
+      minimum: 0,
+      description: 'How many clients are on it now that were not',
+      examples: [12],
+    }),
+  },
+  { $id: 'MergedPlatform' },
+)
+
+export type PlatformMerge = Static<typeof PlatformMerge>
 export type NewPlatform = Static<typeof NewPlatform>
 export type PlatformChange = Static<typeof PlatformChange>
 
-export const platformsQuery = listQuery({ search: Search }, ['id', 'name', 'created_at'])
+const Name = Type.String({
+  maxLength: 255,
+  description: 'The name, whatever its case and the blanks around it',
+  examples: ['orion track'],
+})
+
+export const platformsQuery = listQuery({ search: Search, name: Name }, ['id', 'name', 'created_at'])
 export type PlatformsFilter = Static<typeof platformsQuery.filter>
 
-export const platformSchemas = [Platform, PlatformSummary, NewPlatform, PlatformChange]
+export const platformSchemas = [
+  Platform,
+  SavedPlatform,
+  PlatformSummary,
+  NewPlatform,
+  PlatformChange,
+  PlatformMerge,
+  MergedPlatform,
+]
 
 const tags = ['Platforms']
 
 export const list = {
   operationId: 'listPlatforms',
   summary: 'List platforms',
-  description: '`search` looks into the name.',
+  description: '`search` looks into the name, `name` asks for all of it.',
   tags,
   querystring: platformsQuery.schema,
   response: closed(Type.Array(ref(Platform))),
@@ -73,11 +118,12 @@ export const get = {
 export const create = {
   operationId: 'createPlatform',
   summary: 'Create a platform',
-  description: 'Names need not differ, but a workbook of clients names platforms by them.',
+  description:
+    'Names need not differ, but a workbook of clients names platforms by them: `warnings` names others of the same name.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewPlatform),
-  response: closed(ref(Platform)),
+  response: closed(ref(SavedPlatform)),
 }
 
 export const update = {
@@ -88,7 +134,20 @@ export const update = {
   params: IdParams,
   body: ref(PlatformChange),
   headers: IfMatchHeaders,
-  response: closed(ref(Platform), 404),
+  response: closed(ref(SavedPlatform), 404),
+}
+
+export const merge = {
+  operationId: 'mergePlatform',
+  summary: 'Merge a platform into another one',
+  description:
+    'Its clients move to the platform `into`, which stays as it is and is answered; the platform itself is deleted. All of it or nothing. ' +
+    'How many clients will move, `GET /api/clients/count?platform_id=` says.',
+  tags,
+  params: IdParams,
+  headers: Type.Object({ ...IfMatchHeaders.properties, ...IdempotencyHeaders.properties }),
+  body: ref(PlatformMerge),
+  response: closed(ref(MergedPlatform), 404),
 }
 
 export const remove = {

@@ -1,19 +1,22 @@
+import { decimalsOf } from '../../lib/currency.rules.ts'
 import { formatCents } from '../../lib/money.rules.ts'
 import { DEFAULT_RATE } from '../billings/pricing.rules.ts'
 import { formatTotal, type FooterKey, type FooterRow, type Statement } from './statements.rules.ts'
 
 export const NO_ITEMS_TEXT = 'This statement has no vehicles.'
 /** The meaning of the asterisk at an item's number. */
-export const DEFAULT_RATE_LEGEND = `* charged at the default rate of ${formatTotal(DEFAULT_RATE)}`
+export const defaultRateLegend = ({ currency }: Pick<Statement, 'currency'>): string =>
+  `* charged at the default rate of ${formatTotal(DEFAULT_RATE, currency)}`
 
 const BALANCES: readonly FooterKey[] = ['previous_balance', 'paid', 'total_outstanding']
 
-/** Balances are shown with cents, the totals of the statement without. */
-export const decimalsOf = ({ key }: Pick<FooterRow, 'key'>): 0 | 2 => (BALANCES.includes(key) ? 2 : 0)
+/** Balances are shown with the cents that their currency has, the totals of the statement without. */
+export const decimalsIn = ({ key }: Pick<FooterRow, 'key'>, currency: string): 0 | 2 =>
+  BALANCES.includes(key) ? decimalsOf(currency) : 0
 
 /** The amount of a footer row, as shown. */
-export const amountText = (row: Pick<FooterRow, 'key' | 'amount'>): string =>
-  formatCents(row.amount, decimalsOf(row))
+export const amountText = (row: Pick<FooterRow, 'key' | 'amount'>, currency: string): string =>
+  formatCents(row.amount, currency, decimalsIn(row, currency))
 
 /** The headings of the columns of items. */
 export const headingsOf = ({ month_heading }: Pick<Statement, 'month_heading'>): string[] => [

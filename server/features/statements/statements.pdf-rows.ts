@@ -23,13 +23,13 @@ const LABEL = 1
 /** A comment that is too long for its column is put below its item, as wide as these columns. */
 const WIDE: PdfColumn = { width: widthOfColumns(LABEL + 1, COLUMNS.length), alignment: 'left' }
 
-const textsOf = (row: StatementRow): string[] => [
+const textsOf = (row: StatementRow, currency: string): string[] => [
   `${row.rate_is_default ? '*' : ''}${row.sr_no}`,
   row.imei_number,
   row.registration,
   row.installation_date ?? '',
   '',
-  installationText(row),
+  installationText(row, currency),
   row.month,
   row.fuel,
   row.voucher_code,
@@ -75,7 +75,7 @@ export function tableRows(statement: Statement): TableRow[] {
   const label = headingsOf(statement)[COMMENTS]!
   return statement.rows.flatMap((row, index) => {
     const shaded = index % 2 === 1
-    const texts = textsOf(row)
+    const texts = textsOf(row, statement.currency)
     if (partsOf(row.comments, COLUMNS[COMMENTS]!).length === 1) return columnRows(texts, shaded)
     return [...columnRows(texts.with(COMMENTS, ''), shaded), ...wideRows(row.comments, label, shaded)]
   })

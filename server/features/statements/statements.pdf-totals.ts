@@ -1,12 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { estimateLines, textContent } from '../../pdf/text-content.ts'
 import { COLORS, PADDING, spaced, widthOfColumns, widthsFrom, type Spacing } from './statements.pdf-style.ts'
-import {
-  amountText,
-  DEFAULT_RATE_LEGEND,
-  hasDefaultRates,
-  PAYMENT_HEADING,
-} from './statement-labels.rules.ts'
+import { amountText, defaultRateLegend, hasDefaultRates, PAYMENT_HEADING } from './statement-labels.rules.ts'
 import { formatTotal, type FooterRow, type Statement } from './statements.rules.ts'
 
 /** The column of the table in which the footer rows begin. */
@@ -64,9 +59,14 @@ function placeOf({ provider }: Statement): Place | null {
 export const paymentApart = (statement: Statement): Content[] =>
   placeOf(statement) === 'apart' ? [payment(statement, 'apart')] : []
 
-/** The width of an amount, in ems of the font. */
+/** The widths of the letters of an amount, in ems of the font: of a currency's code, of digits, of what separates them. */
+const WIDTHS = [
+  [/[A-Z]/, 0.75],
+  [/[\d$]/, 0.572],
+  [/./u, 0.322],
+] as const
 const widthOf = (amount: string): number =>
-  [...amount].reduce((width, letter) => width + (/[\d$]/.test(letter) ? 0.572 : 0.322), 0)
+  [...amount].reduce((sum, letter) => sum + WIDTHS.find(([kind]) => kind.test(letter))![1], 0)
 
 /** An amount on one line, smaller where it would not fit its columns. */
 const amountCell = (text: string, from: number, to: number, fontSize: number) => ({
@@ -77,16 +77,16 @@ const amountCell = (text: string, from: number, to: number, fontSize: number) =>
 })
 
 /** Label and amount frame the installation column, so that its sum stands under its charges. */
-function footerRow(row: FooterRow): TableCell[] {
+function footerRow(row: FooterRow, currency: string): TableCell[] {
   const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
   const fillColor = strong ? COLORS.tint : undefined
   const base = { bold: strong, fillColor, fontSize: strong ? 9 : 8.5 }
-  const sum = row.installation_charge === null ? '' : formatTotal(row.installation_charge)
+  const sum = row.installation_charge === null ? '' : formatTotal(row.installation_charge, currency)
   return [
     { ...base, text: row.label, colSpan: 2, alignment: 'right' },
     {},
     { ...base, ...amountCell(sum, INSTALLATION, AMOUNT, base.fontSize) },
-    { ...base, ...amountCell(amountText(row), AMOUNT, NOTE, base.fontSize), colSpan: 2 },
+    { ...base, ...amountCell(amountText(row, currency), AMOUNT, NOTE, base.fontSize), colSpan: 2 },
     {},
     { ...base, text: row.note, colSpan: 2, color: COLORS.muted, fontSize: 8 },
     {},
@@ -96,7 +96,7 @@ function footerRow(row: FooterRow): TableCell[] {
 /** The part under the items: the legend and payment instructions at the left, the totals at the right. */
 export function closing(statement: Statement, spacing: Spacing): Content {
   const legend: Content = {
-    text: DEFAULT_RATE_LEGEND,
+    text: defaultRateLegend(statement),
     fontSize: 7.5,
     color: COLORS.muted,
     margin: [PADDING, 0, 0, 6],
@@ -105,7 +105,10 @@ export function closing(statement: Statement, spacing: Spacing): Content {
   const paymentAt = (each: Place) => (place === each ? [payment(statement, each)] : [])
   const left = [...(hasDefaultRates(statement) ? [legend] : []), ...paymentAt('beside')]
   const totals: Content = {
-    table: { widths: widthsFrom(LABEL_COLUMN), body: statement.footer.map(footerRow) },
+    table: {
+      widths: widthsFrom(LABEL_COLUMN),
+      body: statement.footer.map((row) => footerRow(row, statement.currency)),
+    },
     layout: {
       ...spaced(spacing),
       hLineWidth: (line) => (line === 0 ? 1 : 0.5),

@@ -35,6 +35,8 @@ export interface ViewItem extends Partial<Record<MonthFlag, boolean>> {
 export interface View {
   billing_id: number
   billing_type: string
+  /** ISO 4217, of all its amounts. */
+  currency: string
   client_info: { company_name: string; platform: string; contact_email: string | null; phone: string | null }
   billing_details: { billing_month: number | null; billing_year: number | null; generation_date: string }
   billing_items: readonly ViewItem[]
@@ -87,6 +89,8 @@ export interface Statement {
   provider: Provider
   billing_id: number
   billing_type: string
+  /** ISO 4217, of all its amounts. */
+  currency: string
   title: string
   company_name: string
   platform: string
@@ -105,13 +109,13 @@ export interface Statement {
 }
 
 /** Statement totals are shown without decimals. */
-export const formatTotal = (cents: number): string => formatCents(cents, 0)
+export const formatTotal = (cents: number, currency: string): string => formatCents(cents, currency, 0)
 
 /** The text of the Installation Charges cell. */
-export const installationText = ({
-  installation_charge,
-}: Pick<StatementRow, 'installation_charge'>): string =>
-  installation_charge === null ? 'X' : formatTotal(installation_charge)
+export const installationText = (
+  { installation_charge }: Pick<StatementRow, 'installation_charge'>,
+  currency: string,
+): string => (installation_charge === null ? 'X' : formatTotal(installation_charge, currency))
 
 /** The mean rate of the chargeable vehicles, in cents; the default when there are none. */
 const ratePerVehicle = ({ chargeable_vehicles, total_monthly_rate }: Totals): number =>
@@ -143,7 +147,7 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
   ).length
   const previous_balance = toCents(view.previous_balance)
   const paid_amount = toCents(view.paid_amount)
-  const times = (count: number, cents: number) => `${count} × ${formatCents(cents)}`
+  const times = (count: number, cents: number) => `${count} × ${formatCents(cents, view.currency)}`
   const row = (key: FooterKey, label: string, amount: number, note = ''): FooterRow => ({
     key,
     label,
@@ -182,6 +186,7 @@ function footerOf(view: View, totals: Totals): FooterRow[] {
  * @param provider the sender; only the documents show it
  */
 export function buildStatement(view: View, provider: Provider = NO_PROVIDER): Statement {
+  const { currency } = view
   const { billing_month, billing_year, generation_date } = view.billing_details
   const items = [...view.billing_items].sort(bySrNo)
   const totals = totalsOf(
@@ -198,6 +203,7 @@ export function buildStatement(view: View, provider: Provider = NO_PROVIDER): St
     provider,
     billing_id: view.billing_id,
     billing_type: view.billing_type,
+    currency,
     title: STATEMENT_TITLE,
     company_name: view.client_info.company_name,
     platform: view.client_info.platform,
@@ -214,14 +220,14 @@ export function buildStatement(view: View, provider: Provider = NO_PROVIDER): St
       {
         key: 'total_monthly_rate',
         label: 'Total Monthly Rate',
-        text: formatTotal(totals.total_monthly_rate),
+        text: formatTotal(totals.total_monthly_rate, currency),
       },
       {
         key: 'total_install_charge',
         label: 'Total Install Charge',
-        text: formatTotal(totals.total_installation_charge),
+        text: formatTotal(totals.total_installation_charge, currency),
       },
-      { key: 'total_amount', label: 'Total Amount', text: formatTotal(totals.total_amount) },
+      { key: 'total_amount', label: 'Total Amount', text: formatTotal(totals.total_amount, currency) },
     ],
   }
 }

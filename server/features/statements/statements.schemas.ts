@@ -3,6 +3,7 @@ import {
   asFile,
   BillingType,
   closed,
+  Currency,
   Day,
   Id,
   IdParams,
@@ -21,6 +22,7 @@ export const BillingView = Type.Object(
   {
     billing_id: Id,
     billing_type: BillingType,
+    currency: Currency,
     client_id: Id,
     client_info: Type.Object({
       company_name: Type.String(),

@@ -15,6 +15,7 @@ export function viewOnWire(billing: Billing): Omit<Static<typeof BillingView>, '
   return {
     billing_id: billing.id,
     billing_type: billing.billing_type,
+    currency: billing.currency,
     client_id: client.id,
     client_info: {
       company_name: client.client_name,

@@ -16,7 +16,7 @@ const left = (cell: CellObject | undefined): CellObject => ({ ...cell, align: 'l
 
 /** Client, billing details and totals side by side; the totals refer to the footer rows. */
 function infoRows(statement: Statement, { amounts, installation }: Places, formulas: Formulas): Row[] {
-  const { totals } = statement
+  const { totals, currency } = statement
   const billing: [string, CellObject][] = [
     ['Statement No.', numberCell(statement.billing_id)],
     ['Billing Period', textCell(statement.period)],
@@ -24,7 +24,7 @@ function infoRows(statement: Statement, { amounts, installation }: Places, formu
     ['Total Vehicles', numberCell(totals.total_vehicles)],
   ]
   const total = (place: string | undefined, cents: number): CellObject =>
-    place ? formulas.money(place, cents) : moneyCell(cents)
+    place ? formulas.money(place, cents, currency) : moneyCell(cents, currency)
   const cards = {
     chargeable_vehicles: numberCell(totals.chargeable_vehicles),
     total_monthly_rate: total(amounts.monthly_charges, totals.total_monthly_rate),

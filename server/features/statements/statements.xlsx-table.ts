@@ -1,8 +1,9 @@
 import type { CellObject, Row } from 'write-excel-file/node'
 import type { Formulas } from '../../xlsx/formula-cells.ts'
+import { decimalsOf, USD } from '../../lib/currency.rules.ts'
 import { dateCell, heightOf, moneyCell, numberCell, textCell } from '../../xlsx/written-cells.ts'
 import type { FooterKey, FooterRow, Statement, StatementRow } from './statements.rules.ts'
-import { CHARGE_HEADINGS, decimalsOf, headingsOf, NO_ITEMS_TEXT } from './statement-labels.rules.ts'
+import { CHARGE_HEADINGS, decimalsIn, headingsOf, NO_ITEMS_TEXT } from './statement-labels.rules.ts'
 
 export const COLORS = {
   accent: '#1d3f66',
@@ -12,7 +13,7 @@ export const COLORS = {
   white: '#ffffff',
 }
 /** In the order of `headingsOf` and `CHARGE_HEADINGS`; widths in characters. */
-export const COLUMNS: { width: number; align: CellObject['align']; indent?: number; wrap?: boolean }[] = [
+const COLUMNS: { width: number; align: CellObject['align']; indent?: number; wrap?: boolean }[] = [
   { width: 9, align: 'right', indent: 1 },
   { width: 19, align: 'left' },
   { width: 30, align: 'left', wrap: true },
@@ -26,6 +27,15 @@ export const COLUMNS: { width: number; align: CellObject['align']; indent?: numb
   { width: 14, align: 'right' },
   { width: 14, align: 'right' },
 ]
+
+/** How much wider than of dollars the columns of amounts are, so that the code of a currency has room: by their indexes. */
+const ROOM_FOR_CODE: Readonly<Record<number, number>> = { 5: 4, 6: 2, 7: 2, 8: 4, 10: 4, 11: 4 }
+
+/** The columns of a statement in a currency. */
+export const columnsIn = (currency: string) =>
+  currency === USD
+    ? COLUMNS
+    : COLUMNS.map((column, at) => ({ ...column, width: column.width + (ROOM_FOR_CODE[at] ?? 0) }))
 
 const styleOf = (column: number): CellObject => ({
   align: COLUMNS[column]?.align,
@@ -81,23 +91,24 @@ export const headingRow = (statement: Statement): Row =>
     height: 32,
   }))
 
-function itemRow(row: StatementRow, index: number): Row {
+function itemRow(row: StatementRow, index: number, currency: string): Row {
+  const decimals = decimalsOf(currency)
   const cells: CellObject[] = [
     { ...numberCell(row.sr_no), format: row.rate_is_default ? '\\*0' : '0' },
     textCell(row.imei_number),
     textCell(row.registration),
     dateCell(row.installation_date),
     {},
-    row.installation_charge === null ? textCell('X') : moneyCell(row.installation_charge),
+    row.installation_charge === null ? textCell('X') : moneyCell(row.installation_charge, currency),
     textCell(row.month),
     textCell(row.fuel),
     textCell(row.voucher_code),
     textCell(row.comments),
-    moneyCell(row.monthly_charge, 2),
-    moneyCell(row.fuel_charge, 2),
+    moneyCell(row.monthly_charge, currency, decimals),
+    moneyCell(row.fuel_charge, currency, decimals),
   ]
   const height = heightOf(
-    COLUMNS.flatMap(({ width, wrap }, column) =>
+    columnsIn(currency).flatMap(({ width, wrap }, column) =>
       wrap ? [{ text: String(cells[column]?.value ?? ''), width }] : [],
     ),
   )
@@ -111,10 +122,16 @@ function itemRow(row: StatementRow, index: number): Row {
   }))
 }
 
-export const itemRows = ({ rows }: Statement): Row[] =>
-  rows.length > 0 ? rows.map(itemRow) : [[null, NO_ITEMS_TEXT]]
+export const itemRows = ({ rows, currency }: Statement): Row[] =>
+  rows.length > 0 ? rows.map((row, index) => itemRow(row, index, currency)) : [[null, NO_ITEMS_TEXT]]
 
-function footerRow(row: FooterRow, index: number, places: Places, formulas: Formulas): Row {
+function footerRow(
+  row: FooterRow,
+  index: number,
+  { currency }: Pick<Statement, 'currency'>,
+  places: Places,
+  formulas: Formulas,
+): Row {
   const strong = row.key === 'total_amount' || row.key === 'total_outstanding'
   const style: CellObject = {
     topBorderStyle: index === 0 ? 'medium' : 'thin',
@@ -122,13 +139,15 @@ function footerRow(row: FooterRow, index: number, places: Places, formulas: Form
     backgroundColor: strong ? COLORS.tint : undefined,
   }
   const bold: CellObject = strong ? { ...style, fontWeight: 'bold' } : style
-  const decimals = decimalsOf(row)
+  const decimals = decimalsIn(row, currency)
   const formula = formulaOf(row.key, places)
-  const amount = formula ? formulas.money(formula, row.amount, decimals) : moneyCell(row.amount, decimals)
+  const amount = formula
+    ? formulas.money(formula, row.amount, currency, decimals)
+    : moneyCell(row.amount, currency, decimals)
   const sum =
     row.installation_charge === null
       ? {}
-      : formulas.money(`ROUND(SUM(${places.items('F')}),2)`, row.installation_charge)
+      : formulas.money(`ROUND(SUM(${places.items('F')}),2)`, row.installation_charge, currency)
   return [
     { ...bold, value: row.label, align: 'right', columnSpan: 5 },
     ...[null, null, null, null],
@@ -140,5 +159,5 @@ function footerRow(row: FooterRow, index: number, places: Places, formulas: Form
   ]
 }
 
-export const footerRows = ({ footer }: Statement, places: Places, formulas: Formulas): Row[] =>
-  footer.map((row, index) => footerRow(row, index, places, formulas))
+export const footerRows = (statement: Statement, places: Places, formulas: Formulas): Row[] =>
+  statement.footer.map((row, index) => footerRow(row, index, statement, places, formulas))

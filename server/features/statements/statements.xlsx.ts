@@ -3,10 +3,10 @@ import { createFormulas, type Formulas } from '../../xlsx/formula-cells.ts'
 import { sheetLayout } from '../../xlsx/sheet-layout.ts'
 import { textCell } from '../../xlsx/written-cells.ts'
 import { headRows, logoImages } from './statements.xlsx-head.ts'
-import { COLORS, COLUMNS, footerRows, headingRow, itemRows } from './statements.xlsx-table.ts'
+import { COLORS, columnsIn, footerRows, headingRow, itemRows } from './statements.xlsx-table.ts'
 import type { Statement } from './statements.rules.ts'
 import {
-  DEFAULT_RATE_LEGEND,
+  defaultRateLegend,
   hasDefaultRates,
   PAYMENT_HEADING,
   statementNumber,
@@ -18,7 +18,7 @@ const SHEET_NAME = 'Statement'
 function notes(statement: Statement): Row[] {
   const { payment_instructions } = statement.provider
   const legend: Row[] = hasDefaultRates(statement)
-    ? [[], [{ value: DEFAULT_RATE_LEGEND, textColor: COLORS.muted }]]
+    ? [[], [{ value: defaultRateLegend(statement), textColor: COLORS.muted }]]
     : []
   if (!payment_instructions) return legend
   const lines = payment_instructions.split('\n').map((line): Row => [textCell(line)])
@@ -47,7 +47,7 @@ export async function renderXlsx(statement: Statement): Promise<Uint8Array> {
     rows,
     {
       sheet: SHEET_NAME,
-      columns: COLUMNS,
+      columns: columnsIn(statement.currency),
       orientation: 'landscape',
       stickyRowsCount: headingNumber,
       showGridLines: false,

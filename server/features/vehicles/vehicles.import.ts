@@ -1,7 +1,10 @@
 import type { Transaction } from 'sequelize'
 import { findRows } from '../../db/bulk-rows.ts'
 import type { Columns, SheetRecord } from '../../xlsx/records.ts'
+import type { RowWarning } from '../../xlsx/row-errors.ts'
 import { message } from '../../messages.ts'
+import type { Period } from '../../lib/period.rules.ts'
+import type { Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { clientsByName } from '../clients/clients.store.ts'
 import { countedAs, type ImportKind, type PlanOptions, type RowWriter } from '../imports/import-kind.ts'
@@ -14,6 +17,13 @@ import {
   type RowPlan,
   type SheetDefinition,
 } from '../imports/row-plans.ts'
+import { Stage } from '../../db/stage.ts'
+import { VehicleChange } from './vehicle-changes.model.ts'
+import { changesBetween } from './vehicle-changes.store.ts'
+import type { ChangeSource } from './vehicle-history.rules.ts'
+import { ownersIn } from './vehicle-moves.store.ts'
+import { CHARGING_CURRENCIES } from './charging-currency.rules.ts'
+import { unknownCurrencies } from './currency-warnings.ts'
 import { Vehicle, type VehicleRecord } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
@@ -21,12 +31,15 @@ import { COLUMNS, type VehicleRow } from './vehicles.sheet.ts'
 /** The columns that every sheet with vehicles has. */
 interface SheetVehicle {
   client: string
+  charging_currency?: string | null
   object_name: string
   imei_number: string
 }
 
 export type PlannedVehicle = PlannedRecord<VehicleRecord> & {
   values: Pick<VehicleRecord, 'client_id' | 'imei_number' | 'object_name'>
+  /** The client that its row names, its owner in the month of the sheet. */
+  owner: number
 }
 
 const SHEET = { columns: COLUMNS, key: 'imei_number', label: 'object_name' } as const
@@ -37,12 +50,24 @@ const comparedColumns = <Row>({ columns }: SheetDefinition<Row>): string[] => {
   return [...new Set(['id', 'client_id', 'charging_currency', ...Object.keys(own)])]
 }
 
-/** A function that answers the name of the client that vehicles belong to. */
-async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transaction) {
-  const ids = [...new Set(vehicles.map(({ client_id }) => client_id))]
+/** A function that answers the names of clients. */
+async function namesOf(clients: readonly number[], transaction?: Transaction) {
+  const ids = [...new Set(clients)]
   const owners = ids.length ? await Client.findAll({ where: { id: ids }, transaction }) : []
   return (id: number) => owners.find((client) => client.id === id)?.client_name ?? null
 }
+
+interface VehiclePlanOptions extends PlanOptions {
+  /** The month that the sheet bills: a vehicle is its owner's of that month. */
+  period?: Period
+}
+/** The warning about the currency of a row. */
+const currencyWarning = (value: string): RowWarning => ({
+  ...message('cell.unknown_currency', { value }),
+  column: COLUMNS.charging_currency.header,
+  value,
+  hint: message('hint.one_of', { values: CHARGING_CURRENCIES }),
+})
 
 /**
  * Plans the rows of a sheet with vehicles, which are identified by their IMEIs. A row with an unknown client, or with a
@@ -51,7 +76,7 @@ async function ownersOf(vehicles: readonly VehicleRecord[], transaction?: Transa
 export async function planVehicles<Row extends SheetVehicle>(
   sheet: SheetDefinition<Row>,
   records: readonly SheetRecord<Row>[],
-  { isForWriting, transaction }: PlanOptions = {},
+  { isForWriting, transaction, period }: VehiclePlanOptions = {},
 ): Promise<RowPlan<PlannedVehicle>[]> {
   const clientOf = await clientsByName(
     records.map(({ values }) => values.client),
@@ -61,39 +86,64 @@ export async function planVehicles<Row extends SheetVehicle>(
   const columns = isForWriting ? undefined : comparedColumns(sheet)
   const known = await findRows<VehicleRecord>(Vehicle, { imei_number: imeis }, transaction, columns)
   const byImei = new Map(known.map((vehicle) => [vehicle.imei_number, vehicle]))
-  const foreign = records.filter(({ values }) => {
+  const ids = known.map(({ id }) => id)
+  const ownerOf = period
+    ? await ownersIn(ids, period, transaction)
+    : ({ client_id }: VehicleRecord) => client_id
+  const foreign = records.flatMap(({ values }) => {
     const [client, stored] = [clientOf(values.client), byImei.get(values.imei_number)]
-    return stored && 'id' in client && client.id !== stored.client_id
+    return stored && 'id' in client && client.id !== ownerOf(stored) ? [ownerOf(stored)] : []
   })
-  const ownerOf = await ownersOf(
-    foreign.map(({ values }) => byImei.get(values.imei_number)!),
-    transaction,
-  )
+  const nameOf = await namesOf(foreign, transaction)
+  const isUnknown = await unknownCurrencies(transaction)
 
   const { client: clientColumn, imei_number: imeiColumn, ...details } = sheet.columns
   return records.map((record) => {
-    const { client: name, imei_number } = record.values
+    const { client: name, imei_number, charging_currency: currency } = record.values
     const client = clientOf(name)
     if ('error' in client) {
       const place = { column: clientColumn.header, value: name }
       return rejected(sheet, record, { ...client.error, ...place, hint: message('hint.client') })
     }
     const stored = byImei.get(imei_number)
-    if (stored && stored.client_id !== client.id) {
-      const error = message('cell.other_owner', { value: imei_number, owner: ownerOf(stored.client_id) })
+    if (stored && ownerOf(stored) !== client.id) {
+      const error = message('cell.other_owner', { value: imei_number, owner: nameOf(ownerOf(stored)) })
       const place = { column: imeiColumn.header, value: imei_number }
       return rejected(sheet, record, { ...error, ...place, hint: message('hint.owner') })
     }
     const changes = stored ? changesOf(details as unknown as Columns<Row>, stored, record.values) : []
-    const values = { ...nonEmpty(record.values), client_id: client.id } as PlannedVehicle['values']
-    const planned = { isNew: !stored, stored, values, isChanged: changes.length > 0 }
-    return accepted(sheet, record, { isNew: !stored, changes, planned })
+    const { client_id = client.id } = stored ?? {}
+    const values = { ...nonEmpty(record.values), client_id } as PlannedVehicle['values']
+    const planned = { isNew: !stored, stored, values, owner: client.id, isChanged: changes.length > 0 }
+    const warnings = isUnknown(currency) ? [currencyWarning(currency)] : []
+    return accepted(sheet, record, { isNew: !stored, changes, warnings, planned })
   })
 }
 
-/** A writer of new and changed vehicles. */
-export const vehicleWriter = (transaction: Transaction): RowWriter<PlannedRecord<VehicleRecord>> =>
-  recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction)
+/** A writer of new and changed vehicles, and of the history of those changed. @param source what they come from */
+export function vehicleWriter(
+  transaction: Transaction,
+  actor: Actor,
+  source: ChangeSource,
+): RowWriter<PlannedRecord<VehicleRecord>> {
+  const vehicles = recordWriter<VehicleRecord>(Vehicle, vehicleKeys, transaction)
+  const changes = new Stage(VehicleChange, transaction)
+  return {
+    lockAndCheck: vehicles.lockAndCheck,
+    async stage(planned) {
+      await vehicles.stage(planned)
+      await changes.add(
+        planned.flatMap(({ stored, values }) =>
+          stored ? changesBetween(stored, values, actor, source) : [],
+        ),
+      )
+    },
+    async write() {
+      await vehicles.write()
+      await changes.insertNew()
+    },
+  }
+}
 
 /** How a sheet of vehicles is imported: existing ones (by IMEI) are changed, others are created. */
 export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
@@ -101,7 +151,7 @@ export const vehicleImport: ImportKind<VehicleRow, PlannedVehicle> = {
   name: 'vehicles',
   choices: {},
   planRows: (records, options) => planVehicles(SHEET, records, options),
-  writer: vehicleWriter,
+  writer: (transaction, actor) => vehicleWriter(transaction, actor, 'import'),
   tally: countedAs('vehicles'),
 }
 

@@ -5,17 +5,27 @@ import type { Idempotency } from '../../http/idempotency.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { sendTotal } from '../../http/list-query.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { warningsIfAny } from '../../http/warnings.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
 import { VEHICLE_COLUMNS } from './vehicles.csv.ts'
 import * as schemas from './vehicles.schemas.ts'
 import { ALL_OF_A_CLIENT } from './vehicles.schemas.ts'
-import { createVehiclesService, type VehiclesService } from './vehicles.service.ts'
+import { vehicleHistoryRoutes } from './vehicle-history.routes.ts'
+import { vehicleHistorySchemas } from './vehicle-history.schemas.ts'
+import { createVehicleHistory } from './vehicle-history.service.ts'
+import { createVehicleMovesService } from './vehicle-moves.service.ts'
+import { createVehiclesService, type SavedVehicle, type VehiclesService } from './vehicles.service.ts'
+import type { LinesOfVehicle } from './vehicles.store.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 
-type Vehicle = Awaited<ReturnType<VehiclesService['createVehicle']>>
+const savedOnWire = ({ vehicle, warnings }: SavedVehicle) => ({
+  ...vehicle.toJSON(),
+  client: vehicle.client,
+  ...warningsIfAny(warnings),
+})
 
 /** The calls on vehicles: spec section 7, 'Vehicles'. */
 export const vehiclesRoutes =
@@ -54,11 +64,11 @@ export const vehiclesRoutes =
 
     app.post('/api/vehicles/', { schema: schemas.create }, (request) => {
       const { user, body } = request
-      return idempotent<Vehicle>(request, body, (write) => service.createVehicle(user, body, write))
+      return idempotent(request, body, (write) => service.createVehicle(user, body, write), savedOnWire)
     })
 
-    app.put('/api/vehicles/:id', { schema: schemas.update }, ({ user, params, body }, reply) =>
-      service.updateVehicle(user, params.id, body, ifMatch(reply, schemas.get)),
+    app.put('/api/vehicles/:id', { schema: schemas.update }, async ({ user, params, body }, reply) =>
+      savedOnWire(await service.updateVehicle(user, params.id, body, ifMatch(reply, schemas.get))),
     )
 
     app.delete('/api/vehicles/bulk', { schema: schemas.removeMany }, handleBulkDelete(service.deleteVehicle))
@@ -86,12 +96,23 @@ interface Tools {
   documents: WorkerPool
   answerUpload: AnswerUpload
   exports: Exports
+  linesOfVehicle: LinesOfVehicle
 }
 
 export const vehiclesApi = {
   tag: { name: 'Vehicles', description: 'Tracked units' },
-  schemas: schemas.vehicleSchemas,
-  routes: ({ withWrite, idempotent, documents, answerUpload, exports }: Tools) => [
-    vehiclesRoutes(createVehiclesService(withWrite, documents), idempotent, answerUpload, exports),
+  schemas: [...schemas.vehicleSchemas, ...vehicleHistorySchemas],
+  routes: ({ withWrite, idempotent, documents, answerUpload, exports, linesOfVehicle }: Tools) => [
+    vehiclesRoutes(
+      createVehiclesService(withWrite, documents, linesOfVehicle),
+      idempotent,
+      answerUpload,
+      exports,
+    ),
+    vehicleHistoryRoutes(
+      createVehicleMovesService(withWrite, linesOfVehicle),
+      createVehicleHistory(linesOfVehicle),
+      idempotent,
+    ),
   ],
 }

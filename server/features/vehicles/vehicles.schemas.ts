@@ -4,6 +4,7 @@ import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { IfMatchHeaders } from '../../http/if-match.ts'
 import { listQuery } from '../../http/list-query.ts'
+import { MonthText } from '../../http/month.ts'
 import {
   closed,
   Count,
@@ -19,7 +20,9 @@ import {
   oneOf,
   ref,
   Search,
+  withMore,
 } from '../../http/schema.ts'
+import { WARNINGS } from '../../http/warnings.ts'
 import { workbookAnswer } from '../../http/workbooks.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
@@ -53,7 +56,8 @@ const details = {
   charging_currency: nullable(
     Type.String({
       maxLength: 20,
-      description: 'USD is charged by USD prices, any other by local ones',
+      description:
+        'What means USD (`US$`, `$`, `dollars`) is charged by USD prices, anything else by local ones',
       examples: ['USD'],
     }),
   ),
@@ -65,6 +69,8 @@ export const Vehicle = Type.Object(
   { id: Id, ...business, client: ref(ClientSummary), ...details, created_at: Instant, updated_at: Instant },
   { $id: 'Vehicle', description: 'A tracked unit of a client' },
 )
+
+export const SavedVehicle = withMore(Vehicle, WARNINGS, { $id: 'SavedVehicle' })
 
 export const NewVehicle = Type.Object(
   { ...business, ...Type.Partial(Type.Object(details)).properties },
@@ -94,7 +100,14 @@ export type VehicleChange = Static<typeof VehicleChange>
 export const ALL_OF_A_CLIENT = 10_000
 
 export const vehiclesQuery = listQuery(
-  { client_id: idOf('the client'), search: Search },
+  {
+    client_id: idOf('the client'),
+    billable_in: {
+      ...MonthText,
+      description: 'With `client_id`: the vehicles that were or are its own in this month',
+    },
+    search: Search,
+  },
   [
     'id',
     'object_name',
@@ -115,7 +128,7 @@ export const vehiclesQuery = listQuery(
 )
 export type VehiclesFilter = Static<typeof vehiclesQuery.filter>
 
-export const vehicleSchemas = [Vehicle, NewVehicle, VehicleChange]
+export const vehicleSchemas = [Vehicle, SavedVehicle, NewVehicle, VehicleChange]
 
 const tags = ['Vehicles']
 
@@ -159,23 +172,27 @@ export const get = {
 export const create = {
   operationId: 'createVehicle',
   summary: 'Create a vehicle',
-  description: 'A vehicle whose IMEI is known already is refused (409), whoever it belongs to.',
+  description:
+    'A vehicle whose IMEI is known already is refused (409), whoever it belongs to. ' +
+    'A currency that is neither USD nor the local one is taken, charged by local prices and named in `warnings`.',
   tags,
   headers: IdempotencyHeaders,
   body: ref(NewVehicle),
-  response: closed(ref(Vehicle), 409),
+  response: closed(ref(SavedVehicle), 409),
 }
 
 export const update = {
   operationId: 'updateVehicle',
   summary: 'Change a vehicle',
   description:
-    'A key that is absent is left alone; null clears. Lines of earlier statements stay as they are.',
+    'A key that is absent is left alone; null clears. Lines of earlier statements stay as they are. With another ' +
+    '`client_id` the vehicle is moved: from the month after its latest billing, or from that of its newest move if that ' +
+    'is later; one that was never billed or moved is the other client’s from the beginning.',
   tags,
   params: IdParams,
   body: ref(VehicleChange),
   headers: IfMatchHeaders,
-  response: closed(ref(Vehicle), 404, 409),
+  response: closed(ref(SavedVehicle), 404, 409),
 }
 
 export const remove = {

@@ -5,40 +5,51 @@ import { removeUnused } from '../../db/remove.ts'
 import { searched } from '../../db/search.ts'
 import type { Precondition } from '../../db/versioned.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { ConflictError, InvalidError, NotFoundError } from '../../lib/errors.ts'
+import { ConflictError, InvalidError, invalidFields } from '../../lib/errors.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { imeiOf } from '../../lib/imei.rules.ts'
 import { emptyIsNull } from '../../lib/text.rules.ts'
 import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { writeSample, writeTemplate } from '../../xlsx/template.ts'
-import { message } from '../../messages.ts'
+import { message, type Message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
-import { Client } from '../clients/clients.model.ts'
 import { clientNames } from '../clients/clients.store.ts'
+import { currencyWarning, unknownCurrencies } from './currency-warnings.ts'
+import { recordVehicleChange } from './vehicle-changes.store.ts'
+import { changeOwner } from './vehicle-moves.service.ts'
+import { whereOwner } from './vehicle-moves.store.ts'
 import { vehicleImport } from './vehicles.import.ts'
 import { Vehicle } from './vehicles.model.ts'
 import { vehicleKeys } from './vehicles.rules.ts'
 import type { NewVehicle, VehicleChange, VehiclesFilter } from './vehicles.schemas.ts'
 import { COLUMNS, SAMPLE } from './vehicles.sheet.ts'
+import {
+  findOwner,
+  findVehicle,
+  NOT_FOUND,
+  vehicleName,
+  withClient,
+  type LinesOfVehicle,
+} from './vehicles.store.ts'
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>
 
-const NOT_FOUND = message('vehicle.not_found')
-
-const withClient = { model: Client, as: 'client', attributes: ['id', 'client_id', 'client_name'] }
-
-const whereOf = ({ ids, client_id, search }: ListRequest<VehiclesFilter>['filter']): WhereOptions =>
-  allOf(...byIds({ ids }), ...(client_id ? [{ client_id }] : []), ...searched('Vehicle.search_text', search))
-
-async function find(id: number, transaction?: Transaction, lock = false): Promise<Vehicle> {
-  const vehicle = await Vehicle.findByPk(id, { include: withClient, transaction, lock })
-  if (!vehicle) throw new NotFoundError(NOT_FOUND)
-  return vehicle
+/** A vehicle that was created or changed, and what should be looked at. */
+export interface SavedVehicle {
+  vehicle: Vehicle
+  warnings: Message[]
 }
 
-async function checkClient(client_id: number | undefined, transaction: Transaction): Promise<void> {
-  if (client_id === undefined || (await Client.findByPk(client_id, { transaction }))) return
-  throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
+/** The vehicles that match a filter. @throws InvalidError for a month without a client */
+async function whereOf({
+  ids,
+  client_id,
+  billable_in,
+  search,
+}: ListRequest<VehiclesFilter>['filter']): Promise<WhereOptions> {
+  if (billable_in && !client_id) throw invalidFields({ client_id: message('field.required') })
+  const owned = client_id ? [await whereOwner(client_id, billable_in)] : []
+  return allOf(...byIds({ ids }), ...owned, ...searched('Vehicle.search_text', search))
 }
 
 /** The input with a trimmed name, null for empty texts and a normalized IMEI. @throws InvalidError */
@@ -64,9 +75,16 @@ function asConflict(imei: string | undefined): (error: unknown) => never {
   }
 }
 
-const nameOf = ({ object_name, imei_number }: Vehicle) =>
-  message('record.vehicle', { name: object_name, imei: imei_number })
-const recordChange = createChangeRecorder('vehicles', nameOf)
+type WriteVehicle = Write<SavedVehicle>
+
+const recordChange = createChangeRecorder<Vehicle>('vehicles', vehicleName)
+
+async function saved(id: number, transaction: Transaction): Promise<SavedVehicle> {
+  const vehicle = await findVehicle(id, transaction)
+  const { charging_currency: currency } = vehicle
+  const isUnknown = await unknownCurrencies(transaction)
+  return { vehicle, warnings: isUnknown(currency) ? [currencyWarning(vehicle, currency)] : [] }
+}
 
 /** A vehicle, and the list of vehicles: its pages, its count, and all of it in batches. */
 function vehicleReads(withWrite: WithWrite) {
@@ -80,7 +98,11 @@ function vehicleReads(withWrite: WithWrite) {
 }
 
 /** The clients' tracked units. */
-export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPool) => ({
+export const createVehiclesService = (
+  withWrite: WithWrite,
+  documents: WorkerPool,
+  linesOf: LinesOfVehicle,
+) => ({
   ...vehicleReads(withWrite),
 
   vehicleImport,
@@ -93,40 +115,46 @@ export const createVehiclesService = (withWrite: WithWrite, documents: WorkerPoo
   uploadSample: lazy(() => writeSample(documents, 'Vehicles', COLUMNS, SAMPLE)),
 
   /** @throws InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
-  createVehicle: (actor: Actor, input: NewVehicle, write: Write<Vehicle> = withWrite): Promise<Vehicle> =>
+  createVehicle: (actor: Actor, input: NewVehicle, write: WriteVehicle = withWrite): Promise<SavedVehicle> =>
     write(async (transaction) => {
       const clean = cleaned(input)
-      await checkClient(clean.client_id, transaction)
+      await findOwner(clean.client_id, transaction)
       const { id } = await Vehicle.create({ ...clean, ...vehicleKeys(clean) }, { transaction })
-      const vehicle = await find(id, transaction)
-      await recordChange(actor, 'created', vehicle, transaction)
-      return vehicle
+      const made = await saved(id, transaction)
+      await recordChange(actor, 'created', made.vehicle, transaction)
+      return made
     }).catch(asConflict(input.imei_number)),
 
-  /** @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists */
+  /**
+   * Changes a vehicle; another client is a move, of which `changeOwner` says from which month on.
+   * @throws NotFoundError, InvalidError for no IMEI or an unknown client, ConflictError for an IMEI that exists
+   */
   updateVehicle: (
     actor: Actor,
     id: number,
     input: VehicleChange,
     check?: Precondition<Vehicle>,
-  ): Promise<Vehicle> =>
+  ): Promise<SavedVehicle> =>
     withWrite(async (transaction) => {
       const clean = cleaned(input)
-      await checkClient(clean.client_id, transaction)
-      const vehicle = await find(id, transaction, true)
+      if (clean.client_id !== undefined) await findOwner(clean.client_id, transaction)
+      const vehicle = await findVehicle(id, transaction, true)
       check?.(vehicle)
+      const { client_id = vehicle.client_id } = clean
+      if (client_id !== vehicle.client_id) await changeOwner(actor, vehicle, client_id, linesOf, transaction)
+      await recordVehicleChange(vehicle, clean, actor, transaction)
       vehicle.set(clean)
       await vehicle.set(vehicleKeys(vehicle)).save({ transaction })
       await recordChange(actor, 'updated', vehicle, transaction)
-      return find(id, transaction)
+      return saved(id, transaction)
     }).catch(asConflict(input.imei_number)),
 
   /** @throws NotFoundError */
   deleteVehicle: (actor: Actor, id: number, check?: Precondition<Vehicle>): Promise<Vehicle> =>
     withWrite(async (transaction) => {
-      const vehicle = await find(id, transaction, true)
+      const vehicle = await findVehicle(id, transaction, true)
       check?.(vehicle)
-      await removeUnused(vehicle, nameOf(vehicle), transaction)
+      await removeUnused(vehicle, vehicleName(vehicle), transaction)
       await recordChange(actor, 'deleted', vehicle, transaction)
       return vehicle
     }),

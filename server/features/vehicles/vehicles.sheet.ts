@@ -84,7 +84,7 @@ export const COLUMNS: Columns<VehicleRow> = {
     header: 'Charging Currency',
     synonyms: ['Currency', 'Billing currency', 'Moneda', 'Moneda de cobro', 'Divisa'],
     read: textUpTo(20),
-    note: 'USD is charged by the USD prices of the client, any other currency by its local ones.',
+    note: 'What means USD is charged by the USD prices of the client, anything else by its local ones; what is not known is named.',
     example: 'USD',
   },
   sim_cards_number: {

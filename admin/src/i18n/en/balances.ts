@@ -4,6 +4,7 @@ export const balances = {
   about: 'What each client has paid in advance, and what was drawn from it.',
   fields: {
     client_name: 'Client Name',
+    currency: 'Currency',
     total_paid: 'Total Paid',
     total_debit: 'Total Debit',
     remaining_balance: 'Remaining Balance',

@@ -16,6 +16,7 @@ export const billings = {
     last_sent_at: 'Last sent',
     created_at: 'Created',
     sent: 'E-mail',
+    overpaid: 'Payment',
   },
   columns: { client: 'Client', period: 'Period' },
   months: {
@@ -50,6 +51,9 @@ export const billings = {
   any: 'Any',
   was_sent: 'Sent',
   not_sent: 'Not yet sent',
+  was_overpaid: 'Overpaid',
+  not_overpaid: 'Not overpaid',
+  overpaid: 'Overpaid by %{amount}',
   never_sent: 'Never',
   all_clients: 'All clients',
   add: 'New Billing',
@@ -98,6 +102,18 @@ export const billings = {
     done: 'Excel downloaded successfully!',
     failed: 'Failed to download Excel',
   },
+  other_price: '%{count} line at another price |||| %{count} lines at another price',
+  missing_prices: {
+    title: 'Vehicles at the default rate in %{period}',
+    hint: 'A price that is typed here is valid from that month on, and these lines take it at once.',
+    price: 'Monthly price of %{client}, %{currency}',
+    save: 'Save and re-price',
+    saving: 'Saving...',
+    saved:
+      'The price of %{client} is valid from %{month}, and %{count} line has it |||| The price of %{client} is valid from %{month}, and %{count} lines have it',
+    failed: 'Failed to save the price',
+    all: 'Show all %{count}',
+  },
   send_statements: 'Send statements',
   send: {
     short: 'Send',
@@ -114,6 +130,11 @@ export const billings = {
     copies_hint: 'Press Enter after each address.',
     add_copy: 'Add %{email} to the copies',
     bad_copies: 'Only e-mail addresses can get a copy',
+    default_rate: {
+      text: '%{count} line is at the default rate, as the client has no price: look before it goes out. |||| %{count} lines are at the default rate, as the client has no price: look before it goes out.',
+      label: 'Send it all the same',
+      unconfirmed: 'Please say that it is to be sent at the default rate, or enter the price first',
+    },
     submit: 'Send Email',
     busy: 'Sending...',
     sent: 'Email sent successfully to %{recipient}!',

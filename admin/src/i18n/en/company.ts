@@ -16,6 +16,33 @@ export const company = {
   saved: 'Company saved successfully!',
   load_failed: 'Failed to load the company',
   save_failed: 'Failed to save the company',
+  currency: {
+    title: 'Local currency',
+    about:
+      'What local prices, LOCAL billings and their payments are in. INTERNATIONAL billings are in US dollars.',
+    change: 'Change Local Currency',
+    change_hint: 'It can be changed while nothing is billed or recorded in it.',
+    pending_title: 'What are your local amounts in?',
+    pending:
+      'There are amounts from before there were currencies. Until you say what the local ones are in, all of them are shown in US dollars.',
+    pending_hint:
+      'Nothing is converted: local amounts get the currency that they are in. This is asked once; US dollars can be chosen, too.',
+    declare: 'Say Which Currency',
+    none: 'No such currency',
+    changes: 'What will change:',
+    billings:
+      '%{smart_count} LOCAL billing will be in %{currency} |||| %{smart_count} LOCAL billings will be in %{currency}',
+    transactions:
+      '%{smart_count} transaction will be in %{currency} |||| %{smart_count} transactions will be in %{currency}',
+    unclear:
+      '%{smart_count} transaction stays in US dollars |||| %{smart_count} transactions stay in US dollars',
+    unclear_clients:
+      'These clients are billed in both currencies, and their transactions name no billing. Please check them, and correct by hand what is not in US dollars:',
+    save: 'Save Currency',
+    saving: 'Saving...',
+    saved: 'The local currency is %{currency}',
+    save_failed: 'Failed to save the local currency',
+  },
   logo: {
     title: 'Logo',
     about: 'Stands at the top of each statement. It is saved at once.',

@@ -15,6 +15,7 @@ export const dashboard = {
   payments_hint: 'All that was drawn from it',
   ratio: 'Revenue / Payments',
   ratio_hint: 'Paid for each dollar drawn',
+  ratio_in_hint: 'Paid for each %{currency} drawn',
   active_clients: 'Active Clients',
   active_clients_hint: 'of %{total}, balance not zero',
   billing_types: {
@@ -46,6 +47,10 @@ export const dashboard = {
   activity_about: 'What was done last, and by whom.',
   no_activity: 'What you and your colleagues do shows up here.',
   activity_line: '%{action} %{entity}',
+  currency: {
+    pending: 'There are amounts from before there were currencies: all of them are shown in US dollars.',
+    declare: 'Say what the local ones are in',
+  },
   mail: {
     failed: '%{smart_count} e-mail could not be sent. |||| %{smart_count} e-mails could not be sent.',
     unknown:

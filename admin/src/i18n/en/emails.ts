@@ -1,3 +1,6 @@
+import { USD } from '../../../../server/lib/currency.rules.ts'
+import { formatCents } from '../../../../server/lib/money.rules.ts'
+
 export const emails = {
   settings: {
     title: 'Email Settings',
@@ -87,6 +90,7 @@ export const emails = {
     billing_year: 'The year of the billing',
     amount: 'The total amount of the billing',
     billing_id: 'The number of the billing',
+    currency: 'The currency of the amount, by its code',
     provider_name: 'The name of your company (Settings > Company)',
     payment_instructions: 'How to pay, as on the statement (Settings > Company)',
   },
@@ -94,8 +98,9 @@ export const emails = {
     client_name: 'Dune Haulage LLC',
     billing_month: '10',
     billing_year: '2026',
-    amount: '$1,250.00',
+    amount: formatCents(1_250_00, USD),
     billing_id: '118',
+    currency: USD,
     provider_name: 'Savanna Tracking Ltd',
     payment_instructions: 'Bank transfer within 14 days',
   },

@@ -6,7 +6,7 @@ export const help = {
       'A vehicle is charged by one tariff: USD when its charging currency is USD, else the local one. A client with both gets two billings.',
     once: 'A vehicle is billed once a month. Uploading the same workbook again makes nothing twice; new rows join the billing that is there.',
     prices:
-      'Prices are taken from the client when a line is made, and kept on it. Without a unit price, $175 is charged, and the line is marked.',
+      'Prices are taken from the client when a line is made, and kept on it. Without a unit price, %{rate} is charged, and the line is marked.',
     again: 'A billing can be deleted as long as nothing is paid on it and it is the newest of its client.',
   },
   statement: {
@@ -15,7 +15,7 @@ export const help = {
     paid: 'Raising the paid amount draws the difference from the account; lowering it gives the difference back.',
     previous:
       'The previous balance is what was left to pay on the billing before, at the time this one was made. It does not follow by itself.',
-    new: 'The new client balance is the current one less the paid amount of this billing.',
+    new: 'The new client balance is the current one less what of the paid amount is not in the ledger yet.',
     lines:
       'A line keeps what the vehicle was when it was billed: changing the vehicle later does not change it.',
   },
@@ -23,12 +23,14 @@ export const help = {
     account:
       'Each client has a prepaid account: payments received are credits, charges drawn from it are debits.',
     sign: 'Green and without a sign is money of the client that you hold; red and negative is what the client owes.',
-    totals: 'Total Paid is the sum of the credits, Total Debit that of the debits; the rest is the balance.',
+    totals:
+      'Total Paid is the sum of the credits, Total Debit that of the debits, both net of corrections; the rest is the balance.',
   },
   transactions: {
     sign: 'A credit is a payment received and raises the balance; a debit is a charge and lowers it.',
-    kept: 'A transaction is never changed or removed. Put a wrong one right by another that takes it back.',
-    totals: 'The three figures are those of the transactions that are shown: the filters count.',
+    kept: 'A transaction is never changed or removed. A wrong one is reversed by another that takes it back; what is paid on a billing is corrected there.',
+    totals:
+      'The three figures are those of the transactions that are shown, net of corrections: the filters count.',
   },
   imports: {
     rows: 'A workbook is taken row by row: rows with errors are left out, and all others are written in one go.',

@@ -119,6 +119,8 @@ export const imports = {
     sha256: 'SHA-256',
     kind: 'What it holds',
     platform: 'Platform chosen',
+    prices_valid_from: 'Prices valid from',
+    platform_gone: '#%{id}, which has been deleted or merged since',
     period: 'Month billed',
     username: 'Uploaded by',
     started: 'Started',

@@ -29,8 +29,15 @@ export const mailing = {
   left_out: '%{count} billing is left out. |||| %{count} billings are left out.',
   nothing_yet: 'Nothing has been sent yet.',
   at: 'They would be sent at %{time}, %{zone}.',
+  default_rates: {
+    held: '%{count} statement has lines at the default rate, as its client has no price: it is held back. |||| %{count} statements have lines at the default rate, as their clients have no price: they are held back.',
+    sent: '%{count} statement goes out with lines at the default rate. |||| %{count} statements go out with lines at the default rate.',
+    send: 'Send them all the same',
+    lines: '%{count} line at the default rate |||| %{count} lines at the default rate',
+  },
   groups: {
     name: 'Billings by what becomes of them',
+    default_rate: 'At the default rate',
     ready: 'Ready',
     no_address: 'No address',
     bad_address: 'Bad address',

@@ -21,13 +21,30 @@ export const transactions = {
   written: {
     payment: 'Payment for billing #%{id}',
     refund: 'Refund or adjustment for billing #%{id}',
+    reversal: 'Reversal of transaction #%{id}: %{reason}',
   },
   posted: 'Created by %{created_by}, posted by %{posted_by}',
   totals: {
     paid: 'Total Paid',
     debit: 'Total Debit',
     remaining: 'Remaining Balance',
+    net: 'net of corrections of %{amount}',
     filtered: 'Totals of the %{shown} transactions shown, of %{all} in all.',
+  },
+  corrections: {
+    corrects: 'Corrects transaction #%{id}',
+    corrected: 'Corrected by transaction #%{id}',
+  },
+  reversal: {
+    of: 'Reverse transaction #%{id}',
+    on_billing: 'Correct on billing #%{id}',
+    title: 'Reverse this transaction?',
+    text: '%{amount} of %{day} stay in the ledger. The opposite is recorded beside it, dated now, and the totals count neither.',
+    reason: 'Reason',
+    submit: 'Reverse',
+    busy: 'Reversing...',
+    done: 'Transaction reversed',
+    failed: 'Failed to reverse the transaction',
   },
   filters: {
     name: 'Filters',
@@ -51,7 +68,8 @@ export const transactions = {
   form: {
     transaction_type: 'Transaction Type',
     types: { credit: 'Payment Received', debit: 'Invoice/Bill' },
-    amount: 'Amount ($)',
+    amount: 'Amount (%{unit})',
+    currency: 'Currency',
     description: 'Description',
     transaction_date: 'Transaction Date',
     payment_mode: 'Payment Mode',

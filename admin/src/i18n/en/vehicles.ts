@@ -41,7 +41,15 @@ export const vehicles = {
   fetch_failed: 'Failed to fetch vehicles',
   empty: 'No vehicles yet',
   empty_hint: 'Add the first one, or upload your clients’ vehicles from Excel.',
-  currency_hint: 'USD is charged by the client’s USD prices, any other currency by the local ones.',
+  currencies: {
+    USD: 'USD',
+    Local: 'Local',
+    none: 'Not set',
+    other_USD: '%{currency} (charged in USD)',
+    other_LOCAL: '%{currency} (charged by local prices)',
+  },
+  currency_hint:
+    'USD is charged by the client’s USD prices, local by the local ones. Not set: by USD when the client has only a USD price, else by local.',
   upload: {
     title: 'Upload Vehicles from Excel',
     about: 'Adds new vehicles and updates known ones by their IMEI.',
@@ -62,6 +70,8 @@ export const vehicles = {
     billings: 'Billings',
     active: 'This vehicle is active and registered.',
     inactive: 'This vehicle is registered. Its status is %{status}.',
+    unknown_currency:
+      '“%{currency}” is neither USD nor the local currency: the vehicle is charged by the client’s local prices.',
     no_billings: 'This vehicle has not been billed yet',
     kilometres: '%{distance} km',
     not_found: 'Vehicle not found',

@@ -6,6 +6,7 @@ export const balances: typeof English = {
   about: 'Lo que cada cliente ha pagado por adelantado y lo que se ha descontado de ello.',
   fields: {
     client_name: 'Nombre del cliente',
+    currency: 'Moneda',
     total_paid: 'Total pagado',
     total_debit: 'Total de cargos',
     remaining_balance: 'Saldo restante',

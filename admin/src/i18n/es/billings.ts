@@ -19,6 +19,7 @@ export const billings: typeof English = {
     notes: 'Notas',
     last_sent_at: 'Último envío',
     sent: 'Correo',
+    overpaid: 'Pago',
   },
   columns: { client: 'Cliente', period: 'Período' },
   months: {
@@ -53,6 +54,9 @@ export const billings: typeof English = {
   any: 'Cualquiera',
   was_sent: 'Enviada',
   not_sent: 'Sin enviar',
+  was_overpaid: 'Pagado de más',
+  not_overpaid: 'Sin pago de más',
+  overpaid: 'Pagado de más: %{amount}',
   never_sent: 'Nunca',
   all_clients: 'Todos los clientes',
   add: 'Nueva facturación',
@@ -101,6 +105,18 @@ export const billings: typeof English = {
     done: '¡Excel descargado correctamente!',
     failed: 'No se pudo descargar el Excel',
   },
+  other_price: '%{count} línea a otro precio |||| %{count} líneas a otro precio',
+  missing_prices: {
+    title: 'Vehículos con la tarifa predeterminada en %{period}',
+    hint: 'El precio que escriba aquí vale desde ese mes, y estas líneas lo toman de inmediato.',
+    price: 'Precio mensual de %{client}, %{currency}',
+    save: 'Guardar y aplicar',
+    saving: 'Guardando...',
+    saved:
+      'El precio de %{client} vale desde %{month}, y %{count} línea lo tiene |||| El precio de %{client} vale desde %{month}, y %{count} líneas lo tienen',
+    failed: 'No se pudo guardar el precio',
+    all: 'Mostrar los %{count}',
+  },
   send_statements: 'Enviar estados de cuenta',
   send: {
     short: 'Enviar',
@@ -117,6 +133,11 @@ export const billings: typeof English = {
     copies_hint: 'Presione Entrar después de cada dirección.',
     add_copy: 'Agregar %{email} a las copias',
     bad_copies: 'Solo direcciones de correo pueden recibir una copia',
+    default_rate: {
+      text: '%{count} línea tiene la tarifa predeterminada, porque el cliente no tiene precio: mírela antes de que salga. |||| %{count} líneas tienen la tarifa predeterminada, porque el cliente no tiene precio: mírelas antes de que salga.',
+      label: 'Enviarla de todos modos',
+      unconfirmed: 'Diga que se envíe con la tarifa predeterminada, o escriba antes el precio',
+    },
     submit: 'Enviar correo',
     busy: 'Enviando...',
     sent: '¡Correo enviado correctamente a %{recipient}!',

@@ -37,6 +37,15 @@ export const common: typeof English = {
   gone_hint: 'Es posible que se haya eliminado, o que la dirección sea incorrecta.',
   yes: 'Sí',
   no: 'No',
+  conflict: {
+    title: 'Otra persona modificó esto mientras tanto',
+    text: 'Lo que escribió aún no está guardado. Conserve lo suyo, que reemplaza lo que dice “De la otra persona”, o acepte lo de la otra persona.',
+    field: 'Campo',
+    mine: 'Lo suyo',
+    theirs: 'De la otra persona',
+    keep: 'Conservar lo mío',
+    take: 'Aceptar lo de la otra persona',
+  },
   upload: {
     file: 'Archivo de Excel',
     choose: 'Elegir un archivo de Excel',
@@ -57,6 +66,9 @@ export const common: typeof English = {
     more: 'y %{smart_count} más',
   },
   how_it_works: 'Cómo funciona',
+  currency: 'Moneda',
+  one_or_other: '%{one} o %{other}',
+  not_month: 'Un mes de 2000-01 a 2100-12, como 2026-12',
   export: { submit: 'Exportar a CSV', busy: 'Exportando...' },
   columns: { choose: 'Columnas', reset: 'Restablecer' },
   bulk: {

@@ -19,6 +19,33 @@ export const company: typeof English = {
   saved: '¡Empresa guardada correctamente!',
   load_failed: 'No se pudo cargar la empresa',
   save_failed: 'No se pudo guardar la empresa',
+  currency: {
+    title: 'Moneda local',
+    about:
+      'La moneda de los precios locales, las facturaciones LOCAL y sus pagos. Las facturaciones INTERNATIONAL son en dólares.',
+    change: 'Cambiar la moneda local',
+    change_hint: 'Se puede cambiar mientras nada esté facturado ni registrado en ella.',
+    pending_title: '¿En qué moneda están sus montos locales?',
+    pending:
+      'Hay montos de antes de que hubiera monedas. Mientras no indique la moneda de los locales, todos se muestran en dólares.',
+    pending_hint:
+      'Nada se convierte: los montos locales reciben la moneda en la que están. Se pregunta una sola vez; también se puede elegir el dólar.',
+    declare: 'Indicar la moneda',
+    none: 'No hay tal moneda',
+    changes: 'Lo que cambiará:',
+    billings:
+      '%{smart_count} facturación LOCAL quedará en %{currency} |||| %{smart_count} facturaciones LOCAL quedarán en %{currency}',
+    transactions:
+      '%{smart_count} transacción quedará en %{currency} |||| %{smart_count} transacciones quedarán en %{currency}',
+    unclear:
+      '%{smart_count} transacción sigue en dólares |||| %{smart_count} transacciones siguen en dólares',
+    unclear_clients:
+      'A estos clientes se les factura en ambas monedas, y sus transacciones no nombran ninguna facturación. Revíselas y corrija a mano lo que no esté en dólares:',
+    save: 'Guardar moneda',
+    saving: 'Guardando...',
+    saved: 'La moneda local es %{currency}',
+    save_failed: 'No se pudo guardar la moneda local',
+  },
   logo: {
     title: 'Logotipo',
     about: 'Aparece en la parte superior de cada estado de cuenta. Se guarda de inmediato.',

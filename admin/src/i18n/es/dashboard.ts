@@ -17,6 +17,7 @@ export const dashboard: typeof English = {
   payments_hint: 'Todo lo que se descontó de ello',
   ratio: 'Ingresos / pagos',
   ratio_hint: 'Pagado por cada dólar descontado',
+  ratio_in_hint: 'Pagado por cada %{currency} descontado',
   active_clients: 'Clientes activos',
   active_clients_hint: 'de %{total}, con saldo distinto de cero',
   billing_types: {
@@ -38,6 +39,10 @@ export const dashboard: typeof English = {
   activity: 'Actividad reciente',
   no_activity: 'Aquí aparece lo que usted y sus colegas hacen.',
   activity_line: '%{action} %{entity}',
+  currency: {
+    pending: 'Hay montos de antes de que hubiera monedas: todos se muestran en dólares.',
+    declare: 'Indique la moneda de los locales',
+  },
   mail: {
     failed: '%{smart_count} correo no se pudo enviar. |||| %{smart_count} correos no se pudieron enviar.',
     unknown: 'No se sabe si %{smart_count} correo salió. |||| No se sabe si %{smart_count} correos salieron.',

@@ -1,3 +1,5 @@
+import { USD } from '../../../../server/lib/currency.rules.ts'
+import { formatCents } from '../../../../server/lib/money.rules.ts'
 import type { emails as English, emailTemplates as EnglishTemplates } from '../en/emails.ts'
 
 export const emails: typeof English = {
@@ -90,6 +92,7 @@ export const emails: typeof English = {
     billing_year: 'El año de la facturación',
     amount: 'El monto total de la facturación',
     billing_id: 'El número de la facturación',
+    currency: 'La moneda del monto, por su código',
     provider_name: 'El nombre de su empresa (Configuración > Empresa)',
     payment_instructions: 'Cómo pagar, como en el estado de cuenta (Configuración > Empresa)',
   },
@@ -97,8 +100,9 @@ export const emails: typeof English = {
     client_name: 'Transportes Las Dunas S.A.',
     billing_month: '10',
     billing_year: '2026',
-    amount: '$1,250.00',
+    amount: formatCents(1_250_00, USD),
     billing_id: '118',
+    currency: USD,
     provider_name: 'Rastreo Sabana S.A.',
     payment_instructions: 'Transferencia bancaria dentro de 14 días',
   },

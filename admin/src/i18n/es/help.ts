@@ -7,7 +7,7 @@ export const help: typeof English = {
       'Un vehículo se cobra según una sola tarifa: USD cuando su moneda de cobro es USD; si no, la local. Un cliente con ambas recibe dos facturaciones.',
     once: 'Un vehículo se factura una vez al mes. Subir de nuevo el mismo libro no repite nada; las filas nuevas se suman a la facturación que ya existe.',
     prices:
-      'Los precios se toman del cliente cuando se crea una línea, y se guardan en ella. Sin precio unitario se cobran $175, y la línea queda marcada.',
+      'Los precios se toman del cliente cuando se crea una línea, y se guardan en ella. Sin precio unitario se cobran %{rate}, y la línea queda marcada.',
     again:
       'Una facturación se puede eliminar mientras no se haya pagado nada de ella y sea la más reciente de su cliente.',
   },
@@ -17,7 +17,7 @@ export const help: typeof English = {
     paid: 'Aumentar el monto pagado descuenta la diferencia de la cuenta; reducirlo la devuelve.',
     previous:
       'El saldo anterior es lo que quedaba por pagar de la facturación previa cuando se creó esta. No cambia por sí solo.',
-    new: 'El nuevo saldo del cliente es el actual menos el monto pagado de esta facturación.',
+    new: 'El nuevo saldo del cliente es el actual menos lo que del monto pagado aún no está registrado.',
     lines:
       'Una línea conserva lo que era el vehículo cuando se facturó: cambiar el vehículo después no la cambia.',
   },
@@ -26,12 +26,13 @@ export const help: typeof English = {
       'Cada cliente tiene una cuenta prepagada: los pagos recibidos son abonos; lo que se descuenta de ella son cargos.',
     sign: 'En verde y sin signo está el dinero del cliente que usted tiene; en rojo y negativo, lo que el cliente debe.',
     totals:
-      'Total pagado es la suma de los abonos, Total de cargos la de los cargos; lo que resta es el saldo.',
+      'Total pagado es la suma de los abonos, Total de cargos la de los cargos, ambas netas de correcciones; lo que resta es el saldo.',
   },
   transactions: {
     sign: 'Un abono es un pago recibido y aumenta el saldo; un cargo lo reduce.',
-    kept: 'Un movimiento nunca se modifica ni se elimina. Corrija uno equivocado con otro que lo revierta.',
-    totals: 'Las tres cifras son las de los movimientos que se muestran: los filtros cuentan.',
+    kept: 'Un movimiento nunca se modifica ni se elimina. Uno equivocado se revierte con otro; lo pagado de una facturación se corrige en ella.',
+    totals:
+      'Las tres cifras son las de los movimientos que se muestran, netas de correcciones: los filtros cuentan.',
   },
   imports: {
     rows: 'Un libro se importa fila por fila: las filas con errores se omiten, y todas las demás se escriben de una vez.',

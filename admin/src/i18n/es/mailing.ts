@@ -33,8 +33,15 @@ export const mailing: typeof English = {
   left_out: '%{count} facturación se omite. |||| %{count} facturaciones se omiten.',
   nothing_yet: 'Aún no se ha enviado nada.',
   at: 'Se enviarían el %{time}, %{zone}.',
+  default_rates: {
+    held: '%{count} estado de cuenta tiene líneas con la tarifa predeterminada, porque su cliente no tiene precio: se retiene. |||| %{count} estados de cuenta tienen líneas con la tarifa predeterminada, porque sus clientes no tienen precio: se retienen.',
+    sent: '%{count} estado de cuenta sale con líneas a la tarifa predeterminada. |||| %{count} estados de cuenta salen con líneas a la tarifa predeterminada.',
+    send: 'Enviarlos de todos modos',
+    lines: '%{count} línea con la tarifa predeterminada |||| %{count} líneas con la tarifa predeterminada',
+  },
   groups: {
     name: 'Facturaciones según lo que resulta de ellas',
+    default_rate: 'Tarifa predeterminada',
     ready: 'Listas',
     no_address: 'Sin dirección',
     bad_address: 'Dirección incorrecta',

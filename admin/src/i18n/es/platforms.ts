@@ -25,5 +25,23 @@ export const platforms: typeof English = {
   empty_hint: 'Agregue la primera: cada cliente pertenece a una plataforma.',
   delete_some: '¿Eliminar %{count} plataforma? |||| ¿Eliminar %{count} plataformas?',
   deleted_some: '%{count} plataforma eliminada |||| %{count} plataformas eliminadas',
+  namesake: {
+    taken: 'Otra plataforma tiene este nombre',
+    text: 'Use la plataforma que ya existe, o dé otro nombre a esta:',
+  },
+  merge: {
+    open: 'Fusionar',
+    open_named: 'Fusionar %{name} con otra plataforma',
+    title: 'Fusionar “%{name}” con otra plataforma',
+    about: 'Para plataformas que son una sola: los clientes pasan a la plataforma que queda.',
+    into: 'Plataforma que queda',
+    itself: 'Elija otra plataforma',
+    clients:
+      '%{count} cliente pasa de %{name} a %{into}, y %{name} se elimina. |||| %{count} clientes pasan de %{name} a %{into}, y %{name} se elimina.',
+    submit: 'Fusionar',
+    busy: 'Fusionando...',
+    done: '%{name} se fusionó con %{into}: pasó %{count} cliente |||| %{name} se fusionó con %{into}: pasaron %{count} clientes',
+    failed: 'No se pudieron fusionar las plataformas',
+  },
   export: { done: 'Plataformas exportadas', failed: 'No se pudieron exportar las plataformas' },
 }

@@ -7,6 +7,7 @@ import { imports } from './server/imports.ts'
 import { mail } from './server/mail.ts'
 import { network } from './server/network.ts'
 import { outbox } from './server/outbox.ts'
+import { prices } from './server/prices.ts'
 import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
@@ -21,6 +22,7 @@ export const server: ServerTexts & typeof network = {
   ...settings,
   ...records,
   ...billings,
+  ...prices,
   ...cells,
   ...workbooks,
   ...imports,

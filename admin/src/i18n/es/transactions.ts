@@ -23,13 +23,30 @@ export const transactions: typeof English = {
   written: {
     payment: 'Pago de la facturación #%{id}',
     refund: 'Reembolso o ajuste de la facturación #%{id}',
+    reversal: 'Reversión del movimiento #%{id}: %{reason}',
   },
   posted: 'Creado por %{created_by}, registrado por %{posted_by}',
   totals: {
     paid: 'Total pagado',
     debit: 'Total de cargos',
     remaining: 'Saldo restante',
+    net: 'neto de correcciones por %{amount}',
     filtered: 'Totales de los %{shown} movimientos mostrados, de %{all} en total.',
+  },
+  corrections: {
+    corrects: 'Corrige el movimiento #%{id}',
+    corrected: 'Corregido por el movimiento #%{id}',
+  },
+  reversal: {
+    of: 'Revertir el movimiento #%{id}',
+    on_billing: 'Corregir en la facturación #%{id}',
+    title: '¿Revertir este movimiento?',
+    text: '%{amount} del %{day} se quedan en el libro. Al lado se registra lo contrario, con fecha de ahora, y los totales no cuentan ninguno de los dos.',
+    reason: 'Motivo',
+    submit: 'Revertir',
+    busy: 'Revirtiendo...',
+    done: 'Movimiento revertido',
+    failed: 'No se pudo revertir el movimiento',
   },
   filters: {
     name: 'Filtros',
@@ -53,7 +70,8 @@ export const transactions: typeof English = {
   form: {
     transaction_type: 'Tipo de movimiento',
     types: { credit: 'Pago recibido', debit: 'Factura o cargo' },
-    amount: 'Monto ($)',
+    amount: 'Monto (%{unit})',
+    currency: 'Moneda',
     description: 'Descripción',
     transaction_date: 'Fecha del movimiento',
     payment_mode: 'Forma de pago',

@@ -40,8 +40,15 @@ export const vehicles: typeof English = {
   fetch_failed: 'No se pudieron cargar los vehículos',
   empty: 'Aún no hay vehículos',
   empty_hint: 'Agregue el primero, o suba los vehículos de sus clientes desde Excel.',
+  currencies: {
+    USD: 'USD',
+    Local: 'Local',
+    none: 'Sin definir',
+    other_USD: '%{currency} (se cobra en USD)',
+    other_LOCAL: '%{currency} (se cobra por los precios locales)',
+  },
   currency_hint:
-    'USD se cobra según los precios en USD del cliente; cualquier otra moneda, según los locales.',
+    'USD se cobra según los precios en USD del cliente; local, según los locales. Sin definir: en USD si el cliente solo tiene precio en USD; si no, según los locales.',
   upload: {
     title: 'Subir vehículos desde Excel',
     about: 'Agrega vehículos nuevos y actualiza los conocidos por su IMEI.',
@@ -62,6 +69,8 @@ export const vehicles: typeof English = {
     billings: 'Facturaciones',
     active: 'Este vehículo está activo y registrado.',
     inactive: 'Este vehículo está registrado. Su estado es %{status}.',
+    unknown_currency:
+      '“%{currency}” no es USD ni la moneda local: el vehículo se cobra según los precios locales del cliente.',
     no_billings: 'Este vehículo aún no se ha facturado',
     kilometres: '%{distance} km',
     not_found: 'Vehículo no encontrado',

@@ -9,6 +9,7 @@ import {
   useUpdate,
   type RaRecord,
 } from 'react-admin'
+import { useNotifySaved, type WithWarnings } from '../feedback/useNotifySaved.ts'
 import { detailOf, fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogForm } from './DialogForm.tsx'
@@ -70,15 +71,18 @@ function useSaveRecord(
 ) {
   const resource = useResourceContext()
   const notify = useNotify()
+  const notifySaved = useNotifySaved()
   const refresh = useRefresh()
   const [create] = useCreate()
   const [update] = useUpdate(resource, undefined, { mutationMode: 'pessimistic' })
 
   return async (data: object) => {
+    const answered = { returnPromise: true } as const
     try {
-      if (record)
-        await update(resource, { id: record.id, data, previousData: record }, { returnPromise: true })
-      else await create(resource, { data }, { returnPromise: true })
+      const saved: unknown = record
+        ? await update(resource, { id: record.id, data, previousData: record }, answered)
+        : await create(resource, { data }, answered)
+      notifySaved(saved as WithWarnings)
     } catch (error) {
       const status = statusOf(error)
       // A lost session shows its own message, and the form's draft is restored after the next log-in.
@@ -90,7 +94,6 @@ function useSaveRecord(
       if (status === 404 || status === 409) refresh()
       return fieldErrorsOf(error)
     }
-    notify(`resources.${resource}.saved`, { type: 'success' })
     onSaved()
     refresh()
     return undefined

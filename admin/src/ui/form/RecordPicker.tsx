@@ -6,7 +6,7 @@ export interface RecordPickerProps {
   label?: string
   /** Shown while nothing is chosen, as text. */
   placeholder?: string
-  validate?: Validator
+  validate?: Validator | Validator[]
   /** Filters the choices on the server. */
   filter?: Record<string, unknown>
 }

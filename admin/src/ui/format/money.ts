@@ -1,18 +1,22 @@
+import { USD } from '../../../../server/lib/currency.rules.ts'
 import { formatCents, toCents } from '../../../../server/lib/money.rules.ts'
 
 /**
- * An amount in dollars, as on the wire, as text: `$1,234.50`, or `$1,235` without decimals. It is the same in every
- * language: page, PDF, workbook and e-mail must not show one figure in two ways.
+ * An amount of a currency, as on the wire, as text: `$1,234.50`, `KES 1,234.50`, or `$1,235` without decimals. It is the
+ * same in every language: page, PDF, workbook and e-mail must not show one figure in two ways.
+ * @param decimals those of the currency when left out
  */
-export const formatDollars = (dollars: number, decimals: 0 | 2 = 2): string =>
-  formatCents(toCents(dollars), decimals)
+export const formatMoney = (amount: number, currency: string, decimals?: 0 | 2): string =>
+  formatCents(toCents(amount), currency, decimals)
 
-const short = new Intl.NumberFormat('en', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-
-/** An amount in dollars for the tick of an axis: `$12.5K`. */
-export const formatShortDollars = (dollars: number): string => short.format(dollars)
+/** An amount for the tick of an axis: `$12.5K`, `KES 12.5K`. */
+export const formatShortMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    // A browser writes other currencies with a dollar sign, too.
+    currencyDisplay: currency === USD ? 'symbol' : 'code',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(amount)

@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   useDelete,
   useNotify,
@@ -11,6 +11,7 @@ import {
 import { useFailureText } from '../feedback/useFailureText.ts'
 import { DeleteDialog, type CountDependents } from './DeleteDialog.tsx'
 import { RowButton } from './RowButton.tsx'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 import { useRecordName } from './useRecordName.ts'
 
 interface DeleteButtonProps {
@@ -31,7 +32,7 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   const [deleteOne, { isPending }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' })
   const name = useRecordName()
-  const focusAfter = useFocusAfterDelete()
+  const focusAfter = useFocusAfterRemoval()
   if (!record) return null
 
   const confirm = async () => {
@@ -71,39 +72,4 @@ export function DeleteButton({ countDependents, onFailed }: DeleteButtonProps) {
       )}
     </>
   )
-}
-
-/** A row's position, which the next one has after it is deleted. */
-interface RowPosition {
-  rows: Element
-  at: number
-}
-
-/** Focuses the last button of the row at a position, or of the last row; the page without one. */
-function focusAt({ rows, at }: RowPosition): void {
-  // The user has moved the focus meanwhile.
-  if (document.activeElement !== document.body) return
-  const row = rows.isConnected ? (rows.children[at] ?? rows.lastElementChild) : null
-  const buttons = row?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? []
-  const next = [...buttons].at(-1) ?? document.querySelector('main')
-  next?.focus()
-}
-
-/**
- * Moves the focus on when a row is removed together with its focused button.
- * @returns call it with the button of the row that may be removed
- */
-function useFocusAfterDelete(): (button: Element) => void {
-  const position = useRef<RowPosition | null>(null)
-  useEffect(
-    () => () => {
-      if (position.current) focusAt(position.current)
-    },
-    [],
-  )
-  return (button) => {
-    const row = button.closest('tr')
-    const rows = row?.parentElement
-    position.current = row && rows ? { rows, at: [...rows.children].indexOf(row) } : null
-  }
 }

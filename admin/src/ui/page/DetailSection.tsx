@@ -15,8 +15,8 @@ export function DetailSection({ title, about, action, children }: DetailSectionP
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1.5 }}>
-        <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2, mb: 1.5 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 160 }}>
           <Typography id={id} variant="h2">
             {title}
           </Typography>
@@ -25,7 +25,7 @@ export function DetailSection({ title, about, action, children }: DetailSectionP
               {about}
             </Typography>
           )}
-        </div>
+        </Box>
         {action}
       </Box>
       {children}

@@ -2,10 +2,12 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import { Box, Typography, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useDefaultRate } from '../../providers/useDefaultRate.ts'
 
 /** The rules of a page that cannot be seen on it, collapsed at first. */
 export function HowItWorks({ rules, names }: Help) {
   const translate = useTranslate()
+  const rate = useDefaultRate()
   return (
     <Box component="details" sx={detailsSx}>
       <summary>
@@ -15,7 +17,7 @@ export function HowItWorks({ rules, names }: Help) {
       </summary>
       <Typography component="ul" variant="body2">
         {names.map((name) => (
-          <li key={name}>{translate(`${rules}.${name}`)}</li>
+          <li key={name}>{translate(`${rules}.${name}`, { rate })}</li>
         ))}
       </Typography>
     </Box>

@@ -1,6 +1,12 @@
 import { Card, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { RecordContextProvider, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin'
 import { statusOf } from '../../providers/httpClient.ts'
 import { BackButton } from './BackButton.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -27,7 +33,11 @@ export function RecordPage<R extends RaRecord>({ resource, id, back, children }:
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'stretch' }}>
       <BackButton {...back} />
-      {data && <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>}
+      {data && (
+        <ResourceContextProvider value={resource}>
+          <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>
+        </ResourceContextProvider>
+      )}
       {!data && (
         <Card>
           <title>{translate('layout.product')}</title>

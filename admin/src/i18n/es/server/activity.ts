@@ -1,17 +1,30 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { itemName, usd } from './words.ts'
+import { itemName, many, money } from './words.ts'
 
 export const activity: ServerTextsOf<'activity'> = {
   'activity.created': 'Creó %{record}',
   'activity.updated': 'Modificó %{record}',
+  'activity.repriced': ({ record, lines }) =>
+    `Puso al día los precios de ${record}: ${many(lines, 'línea', 'líneas')}`,
+  'activity.prices_changed': ({ clients, month }) =>
+    `Cambió los precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
+  'activity.prices_undone': ({ clients, month }) =>
+    `Deshizo el cambio de precios de ${many(clients, 'cliente', 'clientes')} desde ${month}`,
   'activity.deleted': 'Eliminó %{record}',
+  'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
+  'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
+  'activity.merged': 'Fusionó %{record} con %{into}: %{clients} cambiaron',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',
   'activity.imported': 'Importó %{file}: %{result}',
   'activity.signed_up': 'Se registró como %{username}',
-  'activity.posted': ({ type, amount, client }) =>
-    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${usd(amount)} en la cuenta de ${client}`,
+  'activity.posted': ({ type, amount, currency, client }) =>
+    `Registró ${type === 'credit' ? 'un abono' : 'un cargo'} de ${money(amount, currency)} en la cuenta de ${client}`,
+  'activity.currency_changed': ({ from, to }) =>
+    from === to ? `Declaró la moneda local: ${to}` : `Cambió la moneda local de ${from} a ${to}`,
+  'activity.reversed': ({ id, amount, currency, client }) =>
+    `Revirtió el movimiento #${id} de ${money(amount, currency)} en la cuenta de ${client}`,
   'activity.settings_created': 'Guardó %{record}',
   'activity.logo_created': 'Agregó el logotipo de la empresa',
   'activity.item_created': ({ name, billing_id }) =>

@@ -1,6 +1,7 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { capital, usd } from './words.ts'
+import { capital, many, money } from './words.ts'
 
+const nameOf = (tariff: 'USD' | 'LOCAL'): string => (tariff === 'USD' ? 'en USD' : 'local')
 const TYPES = { INTERNATIONAL: 'INTERNACIONAL', LOCAL: 'LOCAL' }
 
 export const billings: ServerTextsOf<'billing'> = {
@@ -23,9 +24,17 @@ export const billings: ServerTextsOf<'billing'> = {
     `${capital(billing)} ya tiene un pago: ponga primero el monto pagado en 0`,
   'billing.not_newest': ({ billing, newest }) =>
     `${capital(billing)} no es la más reciente: la facturación #${newest} parte de ella`,
-  'billing.leaves_too_much': ({ billing_id, outstanding, problem }) =>
-    `La facturación #${billing_id} deja ${usd(outstanding)} pendientes: un saldo anterior ${problem}`,
-  'billing.default_rate': ({ vehicle, imei, rate, client, tariff }) =>
-    `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${usd(rate)}: ${client} no tiene precio unitario ${tariff === 'USD' ? 'en USD' : 'local'}`,
-  'billing.line': ({ billing_type, rate }) => `${TYPES[billing_type]}, ${usd(rate)}`,
+  'billing.leaves_too_much': ({ billing_id, outstanding, currency, problem }) =>
+    `La facturación #${billing_id} deja ${money(outstanding, currency)} pendientes: un saldo anterior ${problem}`,
+  'billing.default_rate': ({ vehicle, imei, rate, currency, client, tariff }) =>
+    `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${money(rate, currency)}: ${client} no tiene precio unitario ${nameOf(tariff)}`,
+  'billing.no_price': ({ client, vehicles, rate, tariff }) =>
+    `${client}: ${many(vehicles, 'vehículo', 'vehículos')} a ${rate.toFixed(2)}: no hay precio ${nameOf(tariff)}`,
+  'billing.has_price': ({ client, tariff, month }) =>
+    `${client} ya tiene precio ${nameOf(tariff)} para ${month}`,
+  'billing.sent_keeps_prices': ({ billing }) => `${capital(billing)} ya se envió: conserva sus precios`,
+  'billing.repricing_outdated': ({ billing }) =>
+    `${capital(billing)} o sus precios cambiaron mientras tanto. Mírelos de nuevo.`,
+  'billing.nothing_to_reprice': ({ billing }) => `${capital(billing)} ya tiene los precios de su mes`,
+  'billing.line': ({ billing_type, rate, currency }) => `${TYPES[billing_type]}, ${money(rate, currency)}`,
 }

@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { grouped, inWords, lowered, usd } from './words.ts'
+import { grouped, inWords, lowered, money } from './words.ts'
 
 const texts: ServerTextsOf<'cell'> = {
   'cell.empty': 'la celda está vacía',
@@ -17,7 +17,8 @@ const texts: ServerTextsOf<'cell'> = {
   'cell.two_numbers': '"%{value}" puede ser %{number} o %{other}',
   'cell.negative': '"%{value}" es negativo',
   'cell.decimals': '"%{value}" tiene más de dos decimales',
-  'cell.at_most': ({ value, amount }) => `"${value}" debe ser ${usd(amount)} como máximo`,
+  'cell.whole_amount': '"%{value}" debe ser un monto entero: %{currency} no tiene centavos',
+  'cell.at_most': ({ value, amount }) => `"${value}" debe ser ${money(amount)} como máximo`,
   'cell.more_than': ({ value, most }) => `"${value}" es más de ${grouped(most)}`,
   'cell.not_date': '"%{value}" no es una fecha',
   'cell.date_range': '"%{value}" no es una fecha de %{first} a %{last}',
@@ -33,6 +34,7 @@ const texts: ServerTextsOf<'cell'> = {
   'cell.many_platforms': '"%{value}" es el nombre de %{count} plataformas',
   'cell.other_owner': ({ value, owner }) => `${value} pertenece a ${owner ?? 'otro cliente'}`,
   'cell.unknown_status': '"%{value}" no es un estado conocido, se toma ACTIVE',
+  'cell.unknown_currency': '"%{value}" no es USD ni la moneda local, se cobran los precios locales',
   'cell.earlier': '%{value} es anterior a %{before}, que ya se conocía',
   'cell.line_stays': '%{value} cambia, su línea en la facturación #%{billing_id} no',
 }

@@ -1,5 +1,5 @@
 import type { ServerTextsOf } from '../../server.ts'
-import { usd } from './words.ts'
+import { money } from './words.ts'
 
 const TYPES = {
   string: 'un texto',
@@ -32,6 +32,7 @@ export const fields: ServerTextsOf<'field'> = {
 
   'field.not_email': 'no es una dirección de correo',
   'field.not_date': 'no es una fecha (2026-10-31)',
+  'field.not_month': 'no es un mes de 2000-01 a 2100-12 (2026-10)',
   'field.not_instant': 'no es una fecha con hora',
   'field.not_time_zone': 'no es una zona horaria',
   'field.not_within_year': 'no es una fecha con hora dentro de un año',
@@ -39,9 +40,12 @@ export const fields: ServerTextsOf<'field'> = {
   'field.not_imei': 'debe tener de 5 a 20 letras o dígitos',
 
   'field.not_positive': 'debe ser un número positivo',
+  'field.percent_or_amount': 'hace falta: o un porcentaje, o montos para los precios elegidos',
   'field.decimals': 'debe tener dos decimales como máximo',
-  'field.at_most': ({ amount }) => `debe ser ${usd(amount)} como máximo`,
-  'field.at_least': ({ amount }) => `debe ser ${usd(amount)} como mínimo`,
+  'field.whole_amount': 'debe ser un monto entero: %{currency} no tiene centavos',
+  'field.not_currency': 'no es una moneda en la que pueda haber montos',
+  'field.at_most': ({ amount, currency }) => `debe ser ${money(amount, currency)} como máximo`,
+  'field.at_least': ({ amount, currency }) => `debe ser ${money(amount, currency)} como mínimo`,
 
   'field.one_line': 'debe ser una sola línea',
   'field.visible_line': 'debe ser una sola línea de caracteres visibles',
@@ -54,11 +58,13 @@ export const fields: ServerTextsOf<'field'> = {
 
   'field.misspelled': 'no se conoce aquí: ¿quiso decir %{name}?',
   'field.unknown': 'no existe',
+  'field.itself': 'es la misma plataforma',
   'field.exists': 'ya existe',
   'field.taken': 'ya está en uso',
   'field.registered': 'ya está en uso por otra cuenta',
   'field.looks_taken': 'se parece al de otro usuario',
   'field.differs': 'es distinto',
+  'field.same_owner': 'ya es su cliente',
   'field.not_of_client': 'no es del cliente',
   'field.not_all_of_client': 'no son todos vehículos del cliente',
   'field.other_tariff': 'tiene otra tarifa',

@@ -1,7 +1,11 @@
-import { formatCents } from '../../../../../server/lib/money.rules.ts'
+import { USD } from '../../../../../server/lib/currency.rules.ts'
+import { formatCents, unitOf } from '../../../../../server/lib/money.rules.ts'
 
-/** An amount in dollars, as it is written everywhere. */
-export const usd = (dollars: number): string => formatCents(Math.round(dollars * 100))
+/** An amount of a currency, as it is written everywhere; the bare figure of one that is not known. */
+export const money = (amount: number, currency: string | null = USD): string => {
+  const text = formatCents(Math.round(amount * 100), currency ?? USD)
+  return currency === null ? text.replace(unitOf(USD), '') : text
+}
 
 /** An item of a billing in a sentence. */
 export const itemName = (name: string | null): string => name ?? 'un vehículo sin nombre'

@@ -11,9 +11,18 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import { useId } from 'react'
+import { isValidElement, useId, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ConflictField } from './conflict.ts'
+
+type Value = string | number | boolean | null | undefined | ReactElement
+
+/** A field that two people have given different values. */
+export interface ConflictField {
+  /** A key. */
+  label: string
+  mine: Value
+  theirs: Value
+}
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[]
@@ -37,17 +46,17 @@ export function ConflictDialog({ fields, busy, onKeep, onTake, onClose }: Confli
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <DialogTitle id={`${id}title`}>{translate('statement.conflict.title')}</DialogTitle>
+      <DialogTitle id={`${id}title`}>{translate('common.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}text`}>{translate('statement.conflict.text')}</DialogContentText>
+        <DialogContentText id={`${id}text`}>{translate('common.conflict.text')}</DialogContentText>
         <ConflictTable fields={fields} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onTake}>
-          {translate('statement.conflict.take')}
+          {translate('common.conflict.take')}
         </Button>
         <Button variant="contained" disabled={busy} onClick={onKeep} autoFocus>
-          {translate(busy ? 'common.saving' : 'statement.conflict.keep')}
+          {translate(busy ? 'common.saving' : 'common.conflict.keep')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -63,9 +72,10 @@ const tableSx = {
 
 function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
   const translate = useTranslate()
-  const shown = (value: ConflictField['mine']): string => {
+  const shown = (value: Value): ReactNode => {
+    if (isValidElement(value)) return value
     if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no')
-    if (value === null || value === '') return translate('common.none')
+    if (value === null || value === undefined || value === '') return translate('common.none')
     return String(value)
   }
   return (
@@ -73,7 +83,7 @@ function ConflictTable({ fields }: Pick<ConflictDialogProps, 'fields'>) {
       <TableHead>
         <TableRow>
           {['field', 'mine', 'theirs'].map((heading) => (
-            <TableCell key={heading}>{translate(`statement.conflict.${heading}`)}</TableCell>
+            <TableCell key={heading}>{translate(`common.conflict.${heading}`)}</TableCell>
           ))}
         </TableRow>
       </TableHead>

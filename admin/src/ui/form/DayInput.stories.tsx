@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
-import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { formOf, inForm } from '../../../../.storybook/decorators.tsx'
 import { DayInput } from './DayInput.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { inFrame } from '../../../.storybook/decorators.tsx'
-import { press } from '../../../.storybook/userActions.ts'
-import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../.storybook/records.ts'
+import { inFrame } from '../../../../.storybook/decorators.tsx'
+import { press } from '../../../../.storybook/userActions.ts'
+import { LONG_TEXT, LONG_WORD, RTL_NAME } from '../../../../.storybook/records.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 
 const meta = {

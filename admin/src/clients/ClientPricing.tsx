@@ -1,0 +1,87 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { USD } from '../../../server/lib/currency.rules.ts'
+import { useDefaultRate } from '../providers/useDefaultRate.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
+import { ChangePricesDialog } from './ChangePricesDialog.tsx'
+import type { Client } from './client.ts'
+import { PriceHistory } from './PriceHistory.tsx'
+import { PRICE_ROWS } from './prices.ts'
+import { useClientPrices, useLastBilledMonth } from './useClientPrices.ts'
+
+/** The prices of a client: those of this month, the history, and the form that changes them. */
+export function ClientPricing({ client }: { client: Client }) {
+  const translate = useTranslate()
+  const [changing, setChanging] = useState(false)
+  const history = useClientPrices(client.id)
+  const lastBilled = useLastBilledMonth(client.id)
+  const isReady = history.data !== undefined && lastBilled !== undefined
+  return (
+    <>
+      <DetailSection
+        title={translate('resources.clients.details.pricing')}
+        about={translate('resources.clients.details.pricing_hint', { rate: useDefaultRate() })}
+        action={
+          <Button variant="outlined" disabled={!isReady} onClick={() => setChanging(true)}>
+            {translate('resources.clients.prices.change')}
+          </Button>
+        }
+      >
+        <PriceTable client={client} />
+      </DetailSection>
+      <PriceHistory client={client} history={history} lastBilled={lastBilled} />
+      {changing && isReady && (
+        <ChangePricesDialog
+          client={client}
+          history={history.data}
+          lastBilled={lastBilled}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The client's two tariffs of this month side by side. */
+function PriceTable({ client }: { client: Client }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`resources.clients.details.${key}`)
+  const local = useLocalCurrency()
+  const price = (amount: number | null, currency: string | undefined) =>
+    amount === null ? translate('common.none') : currency ? formatMoney(amount, currency) : '…'
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={tableSx}>
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell align="right">{text('usd')}</TableCell>
+            <TableCell align="right">{local && local !== USD ? local : text('local')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {PRICE_ROWS.map(([key, usd, own]) => (
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {text(key)}
+              </TableCell>
+              <TableCell align="right">{price(client[usd], USD)}</TableCell>
+              <TableCell align="right">{price(client[own], local)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+/** In line with the heading; two of the largest amounts fit on a phone. */
+const tableSx = {
+  maxWidth: 640,
+  '& th, & td': { px: { xs: 0.5, sm: 2 } },
+  '& tr > :first-of-type': { paddingInlineStart: 0 },
+  '& tr > :last-of-type': { paddingInlineEnd: 0 },
+}

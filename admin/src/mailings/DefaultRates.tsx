@@ -1,0 +1,51 @@
+import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { formatPeriod, type Period } from '../../../server/lib/period.rules.ts'
+import { MissingPrices } from '../billings/MissingPrices.tsx'
+import { formatCount } from '../ui/format/numbers.ts'
+import type { CheckedMailing, MailingState } from './useMailing.ts'
+
+interface DefaultRatesProps {
+  checked: CheckedMailing
+  mailing: Pick<MailingState, 'busy' | 'preview'>
+}
+
+/** So many months are looked into for prices that are missing. */
+const MONTHS = 3
+
+/** The months of billings, each once. */
+function periodsOf(rows: readonly Period[]): Period[] {
+  const periods = new Map(rows.map((row) => [formatPeriod(row), row]))
+  return [...periods.values()].slice(0, MONTHS)
+}
+
+/** The statements with lines at the default rate: they are held back until somebody says otherwise, or enters the prices. */
+export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRatesProps) {
+  const translate = useTranslate()
+  const { default_rates: areSent = false } = checked.mailing
+  const rows = checked.preview.rows.filter(
+    ({ default_rate_lines, problem }) =>
+      default_rate_lines > 0 && (problem === null || problem === 'default_rate'),
+  )
+  if (!rows.length) return null
+  const again = (default_rates: boolean) => void preview({ ...checked.mailing, default_rates })
+  const count = { count: formatCount(rows.length), smart_count: rows.length }
+  return (
+    <Stack spacing={1.5}>
+      <Alert severity="warning" role="note">
+        {translate(areSent ? 'mailing.default_rates.sent' : 'mailing.default_rates.held', count)}
+        <div>
+          <FormControlLabel
+            label={translate('mailing.default_rates.send')}
+            control={
+              <Checkbox checked={areSent} onChange={(_event, isTicked) => busy === null && again(isTicked)} />
+            }
+          />
+        </div>
+      </Alert>
+      {periodsOf(rows).map((period) => (
+        <MissingPrices key={formatPeriod(period)} period={period} onFilled={() => again(areSent)} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
+import { PLATFORMS } from '../../../.storybook/records.ts'
+import { PlatformName } from './PlatformName.tsx'
+
+const meta = {
+  component: PlatformName,
+  parameters: withMockApi({ records: { platforms: PLATFORMS } }),
+  args: { id: 2 },
+} satisfies Meta<typeof PlatformName>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typical: Story = {}
+export const TypicalTest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wialon')).toBeInTheDocument()
+  },
+}

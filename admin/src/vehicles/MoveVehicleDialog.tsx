@@ -1,0 +1,108 @@
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { required, TextInput, useGetOne, useTranslate, type Validator } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { currentMonth, isMonth, monthBefore } from '../../../server/lib/period.rules.ts'
+import type { Client } from '../clients/client.ts'
+import { ClientPicker } from '../clients/ClientPicker.tsx'
+import { DialogBody } from '../ui/form/DialogBody.tsx'
+import { DialogForm } from '../ui/form/DialogForm.tsx'
+import { FormFields } from '../ui/form/FormFields.tsx'
+import { useMoveVehicle, type VehicleMove } from './useMoveVehicle.ts'
+import { firstMovable, lastBilled, monthInWords, type VehicleHistory } from './vehicleHistory.ts'
+import type { Vehicle } from './vehicle.ts'
+
+interface MoveVehicleDialogProps {
+  vehicle: Vehicle
+  history: VehicleHistory
+  onClose: () => void
+}
+
+/** Asks for the client that gets a vehicle, and from which month on; it says what stays billable to whom. */
+export function MoveVehicleDialog({ vehicle, history, onClose }: MoveVehicleDialogProps) {
+  const translate = useTranslate()
+  const { failure, move } = useMoveVehicle(vehicle, onClose)
+  // What is offered stays as it was: others' deeds are refused by the server, in its words.
+  const [first] = useState(() => firstMovable(history))
+  const [values] = useState(() => ({ client_id: null, from_month: latest(first, currentMonth()) }))
+  return (
+    <DialogForm
+      title={translate('vehicleHistory.move.title', { vehicle: vehicle.object_name })}
+      values={values}
+      target={`move ${vehicle.id}`}
+      maxWidth="sm"
+      onSubmit={(form) => move(form as VehicleMove)}
+      onClose={onClose}
+    >
+      <DialogBody
+        failure={failure}
+        label="vehicleHistory.move.submit"
+        busyLabel="vehicleHistory.move.busy"
+        onCancel={onClose}
+      >
+        <MoveInputs vehicle={vehicle} first={first} billed={lastBilled(history)} />
+      </DialogBody>
+    </DialogForm>
+  )
+}
+
+const latest = (one: string | null, other: string): string => (one && one > other ? one : other)
+
+const needed = required()
+const aMonth: Validator = (month: string) => (isMonth(month) ? undefined : 'vehicleHistory.move.not_month')
+const shrunk = { inputLabel: { shrink: true } }
+
+/** @param first the first month from which it can be moved; null is any */
+function MoveInputs({
+  vehicle,
+  first,
+  billed,
+}: {
+  vehicle: Vehicle
+  first: string | null
+  billed: string | null
+}) {
+  const translate = useTranslate()
+  const other: Validator = (client: number | null) =>
+    client === vehicle.client_id ? 'vehicleHistory.move.same_owner' : undefined
+  const notBefore: Validator = (month: string) =>
+    first && month < first
+      ? translate('vehicleHistory.move.too_early', { month: monthInWords(first) })
+      : undefined
+  return (
+    <FormFields>
+      <ClientPicker source="client_id" label="vehicleHistory.move.client" validate={[needed, other]} />
+      <TextInput
+        source="from_month"
+        label="vehicleHistory.move.from_month"
+        type="month"
+        slotProps={shrunk}
+        validate={[needed, aMonth, notBefore]}
+        helperText={billed ? translate('vehicleHistory.move.billed', { month: monthInWords(billed) }) : false}
+      />
+      <MovePreview vehicle={vehicle} first={first} />
+    </FormFields>
+  )
+}
+
+/** Which months are billed to whom after the move, once client and month are chosen. */
+function MovePreview({ vehicle, first }: { vehicle: Vehicle; first: string | null }) {
+  const translate = useTranslate()
+  const [id, from_month] = useWatch<VehicleMove, ['client_id', 'from_month']>({
+    name: ['client_id', 'from_month'],
+  })
+  const { data: client } = useGetOne<Client>('clients', { id: id! }, { enabled: Boolean(id) })
+  if (!id || id === vehicle.client_id || client?.id !== id) return null
+  if (!isMonth(from_month) || (first && from_month < first)) return null
+  return (
+    <Alert severity="info" role="status">
+      {translate('vehicleHistory.move.preview', {
+        vehicle: vehicle.object_name,
+        before: vehicle.client.client_name,
+        until: monthInWords(monthBefore(from_month)),
+        after: client.client_name,
+        from: monthInWords(from_month),
+      })}
+    </Alert>
+  )
+}

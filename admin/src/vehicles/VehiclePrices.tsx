@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
+import { formatDay } from '../ui/format/dates.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { monthInWords, type VehicleHistory } from './vehicleHistory.ts'
+
+/** What a vehicle was charged a month, newest first, as its lines have it. */
+export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
+  const translate = useTranslate()
+  const text = (key: string, values?: object) => translate(`vehicleHistory.${key}`, values)
+  const column = (key: string) => text(`columns.${key}`)
+  return (
+    <HistoryTable
+      title={text('prices')}
+      empty={text('no_prices')}
+      columns={['months', 'client', 'price', 'fuel', 'billing', 'date'].map(column)}
+      rows={prices.map(({ billing_id, from_month, to_month, client, currency, ...price }) => {
+        const amount = (value: number) => formatCents(toCents(value), currency)
+        const [from, to] = [monthInWords(from_month), monthInWords(to_month)]
+        const rate = amount(price.monthly_rate)
+        return {
+          id: billing_id,
+          cells: [
+            from === to ? from : text('months.between', { from, to }),
+            client.client_name,
+            price.rate_is_default ? text('default_rate', { rate }) : rate,
+            amount(price.fuel_rate),
+            <RecordLink to={`/billing/${billing_id}`}>{`#${billing_id}`}</RecordLink>,
+            formatDay(String(price.created_at)),
+          ],
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Transaction as SqlTransaction } from 'sequelize'
+import { ConflictError, NotFoundError } from '../../lib/errors.ts'
+import { toDollars } from '../../lib/money.rules.ts'
+import type { Actor } from '../activity/activity.service.ts'
+import { Client } from '../clients/clients.model.ts'
+import { reversalOf } from './corrections.rules.ts'
+import { addTransaction } from './ledger.store.ts'
+import { Transaction } from './transactions.model.ts'
+
+/** Whether a billing is there and of a client: billings know balances, not the other way round. */
+export type IsBillingOf = (
+  billing_id: number,
+  client_id: number,
+  transaction: SqlTransaction,
+) => Promise<boolean>
+
+/** @throws ConflictError for a transaction that cannot be reversed */
+async function checkReversible(
+  { id, client_id, billing_id, reverses }: Transaction,
+  isBillingOf: IsBillingOf,
+  transaction: SqlTransaction,
+): Promise<void> {
+  // One that names a billing which is not the client's can be corrected nowhere else.
+  if (billing_id && (await isBillingOf(billing_id, client_id, transaction)))
+    throw new ConflictError('transaction.of_billing', { id, billing_id })
+  if (reverses) throw new ConflictError('transaction.is_correction')
+  const reversal = await Transaction.findOne({
+    attributes: ['id'],
+    where: { client_id, reverses: id },
+    transaction,
+  })
+  if (reversal) throw new ConflictError('transaction.reversed_already', { id, reversal: reversal.id })
+}
+
+/**
+ * Adds the transaction that takes another one back whole, once: the other one stays as it is.
+ * @throws NotFoundError, ConflictError
+ */
+export async function reverseTransaction(
+  actor: Actor,
+  id: number,
+  reason: string,
+  isBillingOf: IsBillingOf,
+  transaction: SqlTransaction,
+): Promise<Transaction> {
+  const reversed = await Transaction.findByPk(id, { transaction })
+  if (!reversed) throw new NotFoundError('transaction.not_found')
+  const { client_id, transaction_type, amount, currency } = reversed
+  // Of two at once the second one finds the reversal of the first.
+  await Client.findByPk(client_id, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction })
+  await checkReversible(reversed, isBillingOf, transaction)
+  const input = {
+    client_id,
+    transaction_type: transaction_type === 'credit' ? ('debit' as const) : ('credit' as const),
+    amount: toDollars(amount),
+    currency,
+    description: reversalOf(id, reason.trim()),
+    transaction_date: new Date().toISOString(),
+  }
+  return addTransaction(actor, input, transaction, reversed)
+}

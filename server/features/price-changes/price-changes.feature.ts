@@ -1,0 +1,11 @@
+import { defineFeature } from '../../feature.ts'
+import { initPriceChange } from './price-changes.model.ts'
+
+export const priceChanges = defineFeature({
+  models: [initPriceChange],
+  api: () => import('./price-changes.routes.ts').then(({ priceChangesApi }) => priceChangesApi),
+  verify: {
+    'price changes': () =>
+      import('./price-changes.verify.ts').then(({ verifyPriceChanges }) => verifyPriceChanges),
+  },
+})

@@ -1,0 +1,53 @@
+import { MAX_CENTS, roundHalfAway } from '../../lib/money.rules.ts'
+import { CLIENT_PRICES, type ClientPrices } from '../clients/client-prices.rules.ts'
+
+export type PriceName = keyof ClientPrices
+
+/** The prices that are in US dollars; the others are in the local currency. */
+const IN_USD: readonly PriceName[] = ['unit_usd', 'fuel_usd', 'usd0', 'usd1']
+export const isInUsd = (name: PriceName): boolean => IN_USD.includes(name)
+
+/** What becomes of a price: so many hundredths of a percent more, or so many cents; rounded to a step in cents. */
+export interface PriceRule {
+  by: { percent: number } | { cents: number }
+  step: number
+}
+
+/** A price after a change, in cents: rounded to the step, halves away from zero. It may be negative. */
+function priceAfter(cents: number, { by, step }: PriceRule): number {
+  // In whole numbers, so that a half is one.
+  const steps =
+    'cents' in by
+      ? roundHalfAway((cents + by.cents) / step)
+      : roundHalfAway((cents * (10_000 + by.percent)) / (10_000 * step))
+  return steps * step
+}
+
+/** Why a price cannot be changed so. */
+export const PRICE_PROBLEMS = ['below_zero', 'too_large'] as const
+type PriceProblem = (typeof PRICE_PROBLEMS)[number]
+
+/** A price before and after a change, in cents. */
+export interface ChangedPrice {
+  price: PriceName
+  from: number
+  to: number
+  problem: PriceProblem | null
+}
+
+/**
+ * What a change makes of a client's prices: those that there are, and that come out otherwise.
+ * @param ruleOf the rule of each price; null for one that stays
+ */
+export function changesOf(
+  before: ClientPrices,
+  ruleOf: (name: PriceName) => PriceRule | null,
+): ChangedPrice[] {
+  return CLIENT_PRICES.flatMap((price) => {
+    const [from, rule] = [before[price], ruleOf(price)]
+    if (from === null || !rule) return []
+    const to = priceAfter(from, rule)
+    if (to === from) return []
+    return [{ price, from, to, problem: to < 0 ? 'below_zero' : to > MAX_CENTS ? 'too_large' : null }]
+  })
+}

@@ -1,0 +1,40 @@
+import { message } from '../messages.ts'
+
+const value = { value: 'El Roble' }
+const period = { month: 10, year: 2026 }
+const billing = message('record.billing', { id: 5, client: 'Acacia', ...period })
+const problem = message('field.required')
+const clients = message('count.clients', { count: 64 })
+const names = message('billing.names', { names: ['KDA 1', 'KDA 2'], more: 3 })
+
+/** What may stand in the messages about the company's currency, transactions and billings. */
+export const MONEY_SAMPLES = {
+  'company.currency_unknown': { code: 'XYZ' },
+  'company.currency_too_fine': { code: 'KWD' },
+  'company.currency_in_use': { currency: 'KES', counts: [clients] },
+  'company.currency_has_cents': { currency: 'UGX', counts: [clients, clients] },
+  'transaction.amount': { problem },
+  'transaction.other_currency': { currency: 'EUR', known: ['KES', 'USD'] },
+  'transaction.which_currency': { client: 'Acacia', currencies: ['KES', 'USD'] },
+  'transaction.currency_of_billing': { billing_id: 5, currency: 'KES' },
+  'transaction.billing_not_of_client': { client: 'Acacia', billing_id: 5 },
+  'transaction.other_description': { description: 'Payment for billing #5' },
+  'transaction.not_time_zone': value,
+  'transaction.of_billing': { id: 12, billing_id: 5 },
+  'transaction.reversed_already': { id: 12, reversal: 13 },
+  'amount.sum_too_large': { amount: 35_000_000_000_000 },
+
+  'billing.period': { first: 2020, last: 2030 },
+  'billing.period_differs': { name: 'billing_month', value: '10', given: '11' },
+  'billing.not_all_of_client': { client: 'Acacia', ids: [1, 2] },
+  'billing.not_of_client': { client: 'Acacia' },
+  'billing.mixed_tariffs': { usd: names, local: names },
+  'billing.names': { names: ['KDA 1', 'KDA 2'], more: 3 },
+  'billing.other_tariff': { vehicle: 'KDA 1', currency: 'KES', billing_id: 5, billing_type: 'INTERNATIONAL' },
+  'billing.billed_already': { vehicle: 'KDA 1', imei: '350000000000017', billing_id: 5, ...period },
+  'billing.has_payment': { billing },
+  'billing.not_newest': { billing, newest: 6 },
+  'billing.leaves_too_much': { billing_id: 5, outstanding: 1250.5, problem },
+  'billing.default_rate': { vehicle: 'KDA 1', imei: '350', rate: 175, client: 'Acacia', tariff: 'LOCAL' },
+  'billing.line': { billing_type: 'INTERNATIONAL', rate: 12.5 },
+} as const

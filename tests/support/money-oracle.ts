@@ -1,0 +1,170 @@
+/** What people do with the money of two clients, A (0) and B (1), and their vehicles; months are `2026-01` … */
+export type Deed =
+  | { do: 'price'; client: number; from: string; prices: Prices }
+  | { do: 'move'; vehicle: number; to: number; from: string }
+  | { do: 'bill'; client: number; month: string; vehicles: number[] }
+  | { do: 'pay'; billing: number; paid: number }
+  | { do: 'enter'; client: number; currency: string; type: 'credit' | 'debit'; amount: number }
+  | { do: 'reverse'; entry: number }
+
+/** Prices of a vehicle a month, in cents; null: there is none. */
+export interface Prices {
+  unit_usd: number | null
+  unit_local: number | null
+}
+
+interface Line {
+  vehicle: number
+  rate: number
+}
+
+export interface OracleBilling {
+  client: number
+  month: string
+  currency: string
+  lines: Line[]
+  previous: number
+  paid: number
+}
+
+interface Entry {
+  client: number
+  currency: string
+  /** The side of the account that it counts on, and what it adds there: a correction takes off. */
+  side: 'paid' | 'debit'
+  amount: number
+  /** Whether it was entered by hand, and not reversed yet. */
+  isOpen: boolean
+}
+
+export const LOCAL = 'KES'
+const DEFAULT_RATE = 175_00
+const NO_PRICES: Prices = { unit_usd: null, unit_local: null }
+
+/** The rules that a planted mistake replaces. */
+export const RULES = {
+  /** Of prices by their first month: those that are valid in a month. */
+  priceOf: (dated: readonly { from: string; prices: Prices }[], month: string): Prices | undefined =>
+    dated.filter(({ from }) => from <= month).sort((a, b) => (a.from < b.from ? 1 : -1))[0]?.prices,
+  /** Of moves by their first month, the first owner among them: the owner in a month. */
+  ownerOf: (moves: readonly { from: string; to: number }[], month: string): number =>
+    moves.filter(({ from }) => from <= month).at(-1)!.to,
+  currencyOf: (charging: string | null, prices: Prices = NO_PRICES): string =>
+    charging ?? (prices.unit_usd !== null && prices.unit_local === null ? 'USD' : LOCAL),
+  /** Whether two amounts are of one account. */
+  isAlike: (one: string, other: string): boolean => one === other,
+  /** On which side a correction of an entry counts. */
+  sideOfCorrection: (side: Entry['side']): Entry['side'] => side,
+}
+export type Rules = typeof RULES
+
+export const totalOf = ({ lines }: OracleBilling): number => lines.reduce((sum, { rate }) => sum + rate, 0)
+
+/** Recomputes a history of deeds by itself, in a few lines. */
+export class MoneyOracle {
+  readonly billings: OracleBilling[] = []
+  readonly entries: Entry[] = []
+  private readonly prices = [0, 1].map((): { from: string; prices: Prices }[] => [])
+  private readonly moves: { from: string; to: number }[][]
+
+  /** @param charging the currency of each vehicle; all are A's from the beginning */
+  constructor(
+    private readonly charging: readonly (string | null)[],
+    private readonly rules: Rules = RULES,
+  ) {
+    this.moves = charging.map(() => [{ from: '', to: 0 }])
+  }
+
+  ownerOf = (vehicle: number, month: string): number => this.rules.ownerOf(this.moves[vehicle]!, month)
+
+  currencyOf = (vehicle: number, client: number, month: string): string =>
+    this.rules.currencyOf(this.charging[vehicle]!, this.priceOf(client, month))
+
+  billingOf = (vehicle: number, month: string): OracleBilling | undefined =>
+    this.billings.find((each) => each.month === month && each.lines.some((line) => line.vehicle === vehicle))
+
+  private priceOf = (client: number, month: string) => this.rules.priceOf(this.prices[client]!, month)
+
+  /** Whether the service is to take a deed. */
+  accepts(deed: Deed): boolean {
+    if (deed.do === 'price') return !this.prices[deed.client]!.some(({ from }) => from === deed.from)
+    if (deed.do === 'move') {
+      const { from, to } = this.moves[deed.vehicle]!.at(-1)!
+      const isBilled = this.billings.some(
+        ({ month, lines }) => month >= deed.from && lines.some(({ vehicle }) => vehicle === deed.vehicle),
+      )
+      return deed.to !== to && deed.from > from && !isBilled
+    }
+    if (deed.do === 'bill')
+      return deed.vehicles.every(
+        (vehicle) =>
+          this.ownerOf(vehicle, deed.month) === deed.client && !this.billingOf(vehicle, deed.month),
+      )
+    return deed.do !== 'reverse' || this.entries[deed.entry]!.isOpen
+  }
+
+  apply(deed: Deed): void {
+    if (deed.do === 'price') this.prices[deed.client]!.push(deed)
+    if (deed.do === 'move') this.moves[deed.vehicle]!.push(deed)
+    if (deed.do === 'bill') this.bill(deed)
+    if (deed.do === 'pay') this.pay(deed)
+    if (deed.do === 'enter') {
+      const side = deed.type === 'credit' ? 'paid' : 'debit'
+      this.entries.push({ ...deed, side, isOpen: true })
+    }
+    if (deed.do === 'reverse') {
+      const entry = this.entries[deed.entry]!
+      entry.isOpen = false
+      const side = this.rules.sideOfCorrection(entry.side)
+      const sign = side === entry.side ? -1 : 1
+      this.entries.push({ ...entry, side, amount: sign * entry.amount })
+    }
+  }
+
+  private bill({ client, month, vehicles }: Deed & { do: 'bill' }): void {
+    const currency = this.currencyOf(vehicles[0]!, client, month)
+    const prices = this.priceOf(client, month)
+    const rate = (currency === 'USD' ? prices?.unit_usd : prices?.unit_local) ?? DEFAULT_RATE
+    const earlier = this.billings
+      .filter(
+        (each) =>
+          each.client === client && this.rules.isAlike(each.currency, currency) && each.month <= month,
+      )
+      .reduce<OracleBilling | null>((last, each) => (last && last.month > each.month ? last : each), null)
+    const previous = earlier ? earlier.previous + totalOf(earlier) - earlier.paid : 0
+    const lines = vehicles.map((vehicle) => ({ vehicle, rate }))
+    this.billings.push({ client, month, currency, lines, previous, paid: 0 })
+  }
+
+  private pay({ billing: at, paid }: Deed & { do: 'pay' }): void {
+    const billing = this.billings[at]!
+    const amount = paid - billing.paid
+    billing.paid = paid
+    const { client, currency } = billing
+    if (amount > 0) this.entries.push({ client, currency, side: 'debit', amount, isOpen: false })
+    if (amount < 0) {
+      const side = this.rules.sideOfCorrection('debit')
+      this.entries.push({
+        client,
+        currency,
+        side,
+        amount: side === 'debit' ? amount : -amount,
+        isOpen: false,
+      })
+    }
+  }
+
+  /** The account of a client in a currency, in cents. */
+  account(client: number, currency: string) {
+    const own = this.entries.filter(
+      (each) => each.client === client && this.rules.isAlike(each.currency, currency),
+    )
+    const sum = (side: Entry['side']) =>
+      own.reduce((total, each) => total + (each.side === side ? each.amount : 0), 0)
+    return {
+      total_paid: sum('paid'),
+      total_debit: sum('debit'),
+      remaining_balance: sum('paid') - sum('debit'),
+    }
+  }
+}
