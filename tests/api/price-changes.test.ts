@@ -227,6 +227,19 @@ t.test('a change that is billed, or whose prices were changed, is not undone', a
   const other = await carryOut({ ...asked, filter: { ids: [typed.id] } })
   await setPrices(typed.id, { unit_usd: 15 }, FROM)
   t.equal((await undo(other.id)).json().code, 'price_change.changed_since')
+
+  const fuelled = await aClient(user, { unit_usd: 10 })
+  const later = await carryOut({ ...asked, filter: { ids: [fuelled.id] } })
+  const LATER = '2027-08'
+  await setPrices(fuelled.id, { fuel_usd: 2 }, LATER)
+  const taken = (await undo(later.id)).json()
+  t.match(
+    taken,
+    { code: 'price_change.changed_since', params: { month: LATER } },
+    'a later row has its price',
+  )
+  t.equal((await user.request('DELETE', `/api/clients/${fuelled.id}/prices/${LATER}`)).statusCode, 200)
+  t.equal((await undo(later.id)).statusCode, 200)
   t.same(await pricesIn(typed.id, FROM), { unit_usd: 15 })
 })
 

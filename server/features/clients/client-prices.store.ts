@@ -120,6 +120,19 @@ export async function removePrices(
 export const pricesMadeBy = (price_change_id: number, transaction: Transaction): Promise<ClientPriceRow[]> =>
   findRows(ClientPrice, { price_change_id }, transaction)
 
+/** The rows of clients for months after one that were entered since a moment. */
+export async function laterRowsSince(
+  ids: readonly number[],
+  { month, since }: { month: string; since: Date },
+  transaction: Transaction,
+): Promise<ClientPriceRow[]> {
+  const where = { valid_from: { [Op.gt]: month }, created_at: { [Op.gte]: since } }
+  const rows: ClientPriceRow[] = []
+  for (const client_id of chunksOf(ids))
+    rows.push(...(await ClientPrice.findAll({ where: { client_id, ...where }, raw: true, transaction })))
+  return rows
+}
+
 /** Puts rows back as they were, and deletes others, of clients that are locked. */
 export async function restorePrices(
   before: readonly ClientPriceRow[],

@@ -3,8 +3,20 @@ import { pack, unpack } from '../../db/packed.ts'
 import { ConflictError } from '../../lib/errors.ts'
 import { monthBefore } from '../../lib/period.rules.ts'
 import type { ClientPriceRow } from '../clients/client-prices.model.ts'
-import { NO_PRICES, pricesFrom, type DatedPrices } from '../clients/client-prices.rules.ts'
-import { nextPricesAfter, pricesMadeBy, priceRowsIn, restorePrices } from '../clients/client-prices.store.ts'
+import {
+  CLIENT_PRICES,
+  NO_PRICES,
+  pricesFrom,
+  type ClientPrices,
+  type DatedPrices,
+} from '../clients/client-prices.rules.ts'
+import {
+  laterRowsSince,
+  nextPricesAfter,
+  pricesMadeBy,
+  priceRowsIn,
+  restorePrices,
+} from '../clients/client-prices.store.ts'
 import { findClients } from '../clients/clients.store.ts'
 import { findPricedBy } from '../billings/priced-by.store.ts'
 import type { PriceChangePlan } from './price-change-plan.ts'
@@ -36,9 +48,30 @@ export const packMade = ({ rows, before }: PriceChangePlan, valid_from: string):
   return pack({ clients, replaced } satisfies MadeRows)
 }
 
+interface Takeback {
+  pairs: readonly { client_id: number; before: ClientPrices; after: ClientPrices }[]
+  names: ReadonlyMap<number, { client_name: string }>
+}
+
+/** Rejects a change whose prices later rows have taken over, which are whole rows of prices. @throws ConflictError */
+async function rejectTakenOver(
+  { valid_from, created_at: since }: PriceChange,
+  { pairs, names }: Takeback,
+  transaction: Transaction,
+): Promise<void> {
+  const byId = new Map(pairs.map((pair) => [pair.client_id, pair]))
+  for (const row of await laterRowsSince([...byId.keys()], { month: valid_from, since }, transaction)) {
+    const { before, after } = byId.get(row.client_id)!
+    if (!CLIENT_PRICES.some((price) => before[price] !== after[price] && row[price] === after[price]))
+      continue
+    const client = names.get(row.client_id)!.client_name
+    throw new ConflictError('price_change.changed_since', { client, month: row.valid_from })
+  }
+}
+
 /**
  * Takes back the rows of prices that a change has made, which is locked.
- * @throws ConflictError when a line is billed at one of the prices, or when one was changed since
+ * @throws ConflictError when a line is billed at one of the prices, or when one was changed or taken over since
  */
 export async function takeBack(change: PriceChange, transaction: Transaction): Promise<void> {
   const { id, valid_from } = change
@@ -61,6 +94,7 @@ export async function takeBack(change: PriceChange, transaction: Transaction): P
     before: pricesFrom(earlier.get(after.client_id) ?? inForce.get(after.client_id) ?? NO_PRICES),
   }))
   const until = await nextPricesAfter([...have], valid_from, transaction)
+  await rejectTakenOver(change, { pairs, names }, transaction)
   const billed = await findPricedBy(pairs, { from: valid_from, until }, transaction)
   if (billed) {
     const client = names.get(billed.client_id)!.client_name
