@@ -108,6 +108,12 @@ t.test(
     const { id: client_id } = await aClient(user, { client_name: 'Later' })
     t.match(await aTransaction(user, { client_id, amount: 7 }), { currency: 'USD' })
     t.match((await save({ name: 'Savanna' })).json(), { currency_pending: true })
+    const record = await ask(COMPANY)
+    t.match(
+      (await save({ ...record, phone: '1' })).json(),
+      { phone: '1', currency_pending: true },
+      'put back whole',
+    )
     t.match((await currenciesIn(database)).at(-1), { client_name: 'Later', chain_version: 1 })
   },
 )

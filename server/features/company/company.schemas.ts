@@ -77,6 +77,11 @@ export const CompanyChange = Type.Partial(
         'What LOCAL billings are in: ISO 4217, case does not count. It can be changed while nothing is billed or ' +
         'recorded in it (409); while `currency_pending`, giving it declares what the amounts from before are in',
     }),
+    currency_pending: Type.Boolean({
+      description:
+        'As the record has it: with true, the present `local_currency` declares nothing, so that a record can be put back whole',
+      examples: [false],
+    }),
   }),
   { $id: 'CompanyChange', examples: [{ name: 'Savanna Tracking Ltd', local_currency: 'KES' }] },
 )

@@ -32,6 +32,8 @@ interface CompanySave {
   what: CompanyPart
   /** The local currency, where it is given. */
   code?: string | undefined
+  /** Whether the record is said to be pending still: then the present currency declares nothing. */
+  isPending?: boolean
   check?: Precondition<Static<typeof Company>> | undefined
 }
 
@@ -65,7 +67,7 @@ function onWire(company: CompanySettings): Static<typeof Company> {
 }
 
 /** The change with trimmed texts, and null for empty ones. @throws InvalidError */
-function cleaned(change: Omit<CompanyChange, 'local_currency'>): Partial<CompanyTexts> {
+function cleaned(change: Omit<CompanyChange, 'local_currency' | 'currency_pending'>): Partial<CompanyTexts> {
   const entries = Object.entries(change).map(([field, text]) => [field, text?.trim() || null])
   const texts = Object.fromEntries(entries) as Partial<CompanyTexts>
   const errors = companyErrors(texts)
@@ -93,11 +95,13 @@ const wireOf = (company: CompanySettings | null): Static<typeof Company> =>
 async function save(
   actor: Actor,
   values: CompanyValues,
-  { what, code, check }: CompanySave,
+  { what, code: given, isPending, check }: CompanySave,
   transaction: Transaction,
 ) {
   const stored = await find(transaction)
   check?.(wireOf(stored))
+  const isPutBack = isPending && stored?.currency_pending && stored.local_currency === given
+  const code = isPutBack ? undefined : given
   const before = code === undefined ? null : await changeLocalCurrency(code, transaction)
   const company = stored ?? CompanySettings.build({ id: ROW, ...NEVER_SAVED, ...NO_LOGO, ...NO_CURRENCY })
   if (code !== undefined) company.set({ local_currency: code, currency_pending: false })
@@ -126,11 +130,12 @@ export const createCompanyService = (withWrite: WithWrite, workers: WorkerPool) 
     /** Creates or changes the record. @throws InvalidError, ConflictError for a currency that cannot be the local one */
     async saveCompany(
       actor: Actor,
-      { local_currency, ...change }: CompanyChange,
+      { local_currency, currency_pending, ...change }: CompanyChange,
       check?: CompanySave['check'],
     ) {
       const code = local_currency === undefined ? undefined : currencyCode(local_currency)
-      return write(actor, cleaned(change), { what: 'company_settings', code, check })
+      const isPending = currency_pending === true
+      return write(actor, cleaned(change), { what: 'company_settings', code, isPending, check })
     },
 
     /** @throws NotFoundError */
