@@ -157,7 +157,13 @@ t.test(
     const named = (await post({ ...debit, billing_id: inKes.id })).json()
     t.match(named, { currency: 'KES', billing_id: inKes.id, description: `Payment for billing #${inKes.id}` })
     const back = (await post({ client_id, billing_id: inKes.id })).json()
-    t.match(back, { billing_id: inKes.id, description: `Refund or adjustment for billing #${inKes.id}` })
+    t.match(
+      back,
+      { currency: 'KES', billing_id: null, description: null, reverses: null },
+      'paid in, not given back',
+    )
+    const fee = (await post({ ...debit, billing_id: inKes.id, description: 'Fee' })).json()
+    t.match(fee, { currency: 'KES', billing_id: null, description: 'Fee' })
 
     const other = await aClient(user)
     for (const [body, code, field] of [
@@ -172,7 +178,7 @@ t.test(
       ],
       [{ client_id: other.id, billing_id: inKes.id }, 'transaction.billing_not_of_client', 'billing_id'],
       [
-        { ...debit, billing_id: inKes.id, description: 'Fee' },
+        { ...debit, billing_id: inKes.id, description: `Payment for billing #${inUsd.id}` },
         'transaction.other_description',
         'description',
       ],

@@ -104,7 +104,8 @@ export const NewTransaction = Type.Object(
           Type.Integer({
             ...Id,
             description:
-              'The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out',
+              'The billing that it is for: it is in its currency. A debit without a `description` pays it; what else pays it, ' +
+              'or gives back a payment on it, the description says',
           }),
         ),
         description: fields.description,

@@ -1,4 +1,4 @@
-import { col, fn, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
+import { col, fn, Op, type CreationAttributes, type Transaction as SqlTransaction } from 'sequelize'
 import { databaseTime } from '../../db/clock.ts'
 import { CHAIN_VERSION, EMPTY_CHAIN, headAfter, nextLink, UNDECLARED_VERSION } from '../../db/ledger-chain.ts'
 import { sumOfCents } from '../../db/sums.ts'
@@ -56,7 +56,11 @@ function rowOf(actor: Actor, input: NewTransaction): Omit<NewRow, 'currency'> {
   }
 }
 
-/** The description says which billing is paid: it is made where only the billing is named. @throws InvalidError when it says another */
+/**
+ * The description says which billing is paid, or given back on; where a debit has none, its billing says it. A credit without
+ * one is what a client has paid in.
+ * @throws InvalidError when it names another billing
+ */
 function descriptionOf({
   transaction_type,
   billing_id,
@@ -64,20 +68,28 @@ function descriptionOf({
 }: Pick<NewTransaction, 'transaction_type' | 'billing_id'> & { description: string | null }): string | null {
   if (!billing_id) return description
   const expected = paymentText(transaction_type, billing_id)
-  if (description !== null && description !== expected)
+  if (description === null) return transaction_type === 'debit' ? expected : null
+  const named = writtenFor(description)
+  if (named && named.id !== billing_id)
     throw new InvalidError('transaction.other_description', { description: expected }, [
       { field: 'description', ...message('field.differs') },
     ])
-  return expected
+  return description
 }
 
-/** The payment that a refund of a billing's payment corrects: the newest one on it; null for other rows, or without one. */
+/** The payment that a refund of a billing's payment corrects: the newest one on it that is not taken back whole, if any. */
 async function correctedBy(row: NewRow, transaction: SqlTransaction): Promise<number | null> {
   const { client_id, currency, billing_id, transaction_type } = row
   if (!billing_id || transaction_type === 'debit') return null
+  const reversals = await Transaction.findAll({
+    attributes: ['reverses'],
+    where: { client_id, billing_id: null, reverses: { [Op.ne]: null } },
+    transaction,
+  })
+  const reversed = reversals.map(({ reverses }) => reverses!)
   const payment = await Transaction.findOne({
     attributes: ['id'],
-    where: { client_id, currency, billing_id, transaction_type: 'debit' },
+    where: { client_id, currency, billing_id, transaction_type: 'debit', id: { [Op.notIn]: reversed } },
     order: [['chain_no', 'DESC']],
     transaction,
   })
@@ -119,7 +131,7 @@ export async function addTransaction(
     throw new InvalidError('client.unknown', {}, [{ field: 'client_id', ...message('field.unknown') }])
   const local = await lockedLocalCurrency(transaction)
   const { currency: given, billing_id } = input
-  const named = writtenFor(described.description ?? '')?.id
+  const named = billing_id ?? writtenFor(described.description ?? '')?.id
   const currency = await currencyFor(client, local.code, { currency: given, named, billing_id }, transaction)
   const row = { ...described, currency }
   const notWhole = wholeProblem(row.amount, currency)
