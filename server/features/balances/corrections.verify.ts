@@ -49,15 +49,28 @@ function onceChecker(check: Verification) {
   }
 }
 
-/** A function that answers whether a refund of a billing comes after a payment on it; both in the order of their ids. */
+/**
+ * A function that answers whether a refund of a billing comes after a payment on it that was not taken back whole; all in the
+ * order of their ids.
+ */
 function paidBefore() {
-  const payments = new Map<string, number>()
-  return ({ client_id, billing_id, currency, transaction_type, chain_no }: Entry): boolean => {
-    if (billing_id === null) return false
-    const key = `${client_id} ${billing_id} ${currency}`
-    const first = payments.get(key) ?? Infinity
-    if (transaction_type === 'debit') payments.set(key, Math.min(first, chain_no))
-    return transaction_type === 'credit' && first < chain_no
+  const payments = new Map<string, number[]>()
+  const keyOf = ({ client_id, billing_id, currency }: Entry): string =>
+    `${client_id} ${billing_id} ${currency}`
+  return (entry: Entry, corrected: Entry | undefined): boolean => {
+    const { billing_id, transaction_type, chain_no } = entry
+    if (billing_id === null) {
+      const paid = corrected && payments.get(keyOf(corrected))
+      if (paid)
+        payments.set(
+          keyOf(corrected),
+          paid.filter((payment) => payment !== corrected.chain_no),
+        )
+      return false
+    }
+    const paid = payments.get(keyOf(entry)) ?? []
+    if (transaction_type === 'debit') payments.set(keyOf(entry), [...paid, chain_no])
+    return transaction_type === 'credit' && paid.some((payment) => payment < chain_no)
   }
 }
 
@@ -70,11 +83,12 @@ export async function verifyCorrections(check: Verification): Promise<void> {
     for (const entry of entries) {
       const { id, client_id, billing_id, reverses } = entry
       const record = `transaction #${id} of client #${client_id}`
-      const isMissing = isRefund(entry) && reverses === null
+      const payment = reverses === null ? undefined : corrected.get(reverses)
+      const isMissing = isRefund(entry, payment) && reverses === null
       if (isMissing)
         check.differs(record, `it corrects no payment on billing #${billing_id}, but there is one`)
       if (reverses === null) continue
-      const error = errorOf(entry, corrected.get(reverses))
+      const error = errorOf(entry, payment)
       if (error) check.differs(record, `it corrects transaction #${reverses}, ${error}`)
       else checkOnce({ ...entry, reverses })
     }
