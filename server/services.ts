@@ -5,7 +5,6 @@ import { billedMonths } from './features/billings/billed-months.store.ts'
 import { COLUMNS as BILLING_COLUMNS } from './features/billings/billings.sheet.ts'
 import { linesOfVehicle } from './features/billings/billing-items.store.ts'
 import { createBillingsService } from './features/billings/billings.service.ts'
-import { isBillingOf } from './features/billings/billings.store.ts'
 import { clientsByClientId } from './features/clients/clients.store.ts'
 import { COLUMNS as CLIENT_COLUMNS } from './features/clients/clients.sheet.ts'
 import { createCompanyService } from './features/company/company.service.ts'
@@ -87,7 +86,6 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
     billings,
-    isBillingOf,
     statements,
     company,
     ...mail,

@@ -7,7 +7,6 @@ import { balanceColumns, transactionColumns } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
 import { transactionOnWire } from './balances.wire.ts'
-import type { IsBillingOf } from './reversals.service.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on the clients' balances: spec section 7, 'Client balances'. */
@@ -98,14 +97,13 @@ interface Tools {
   withWrite: WithWrite
   idempotent: Idempotency
   exports: Exports
-  isBillingOf: IsBillingOf
 }
 
 export const balancesApi = {
   tag: { name: 'Balances', description: "The clients' prepaid accounts" },
   schemas: schemas.balanceSchemas,
-  routes: ({ withWrite, idempotent, exports, isBillingOf }: Tools) => {
-    const service = createBalancesService(withWrite, isBillingOf)
+  routes: ({ withWrite, idempotent, exports }: Tools) => {
+    const service = createBalancesService(withWrite)
     return [balancesRoutes(service, exports), transactionsRoutes(service, idempotent, exports)]
   },
 }

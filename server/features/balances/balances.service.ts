@@ -14,7 +14,7 @@ import { accountId, accountOf } from './accounts.rules.ts'
 import type { Transaction } from './transactions.model.ts'
 import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
-import { reverseTransaction, type IsBillingOf } from './reversals.service.ts'
+import { reverseTransaction } from './reversals.service.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>
@@ -98,7 +98,7 @@ async function outstandingTotals() {
 }
 
 /** The ledger and its balances. Amounts are integer cents unless said otherwise. */
-export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBillingOf) => ({
+export const createBalancesService = (withWrite: WithWrite) => ({
   /** What the LOCAL tariff is charged in: ISO 4217. */
   localCurrency: async (): Promise<string> => (await localCurrency()).code,
   listBalances,
@@ -121,6 +121,5 @@ export const createBalancesService = (withWrite: WithWrite, isBillingOf: IsBilli
     id: number,
     reason: string,
     write: Write<Transaction> = withWrite,
-  ): Promise<Transaction> =>
-    write((transaction) => reverseTransaction(actor, id, reason, isBillingOf, transaction)),
+  ): Promise<Transaction> => write((transaction) => reverseTransaction(actor, id, reason, transaction)),
 })

@@ -1,4 +1,5 @@
 import type { Transaction as SqlTransaction } from 'sequelize'
+import { billingCurrency } from '../../db/currencies.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Actor } from '../activity/activity.service.ts'
@@ -7,21 +8,14 @@ import { reversalOf } from './corrections.rules.ts'
 import { addTransaction } from './ledger.store.ts'
 import { Transaction } from './transactions.model.ts'
 
-/** Whether a billing is there and of a client: billings know balances, not the other way round. */
-export type IsBillingOf = (
-  billing_id: number,
-  client_id: number,
-  transaction: SqlTransaction,
-) => Promise<boolean>
-
 /** @throws ConflictError for a transaction that cannot be reversed */
 async function checkReversible(
   { id, client_id, billing_id, reverses }: Transaction,
-  isBillingOf: IsBillingOf,
   transaction: SqlTransaction,
 ): Promise<void> {
   // One that names a billing which is not the client's can be corrected nowhere else.
-  if (billing_id && (await isBillingOf(billing_id, client_id, transaction)))
+  const sequelize = Transaction.sequelize!
+  if (billing_id && (await billingCurrency(sequelize, { id: billing_id, client_id }, transaction)))
     throw new ConflictError('transaction.of_billing', { id, billing_id })
   if (reverses) throw new ConflictError('transaction.is_correction')
   const reversal = await Transaction.findOne({
@@ -40,7 +34,6 @@ export async function reverseTransaction(
   actor: Actor,
   id: number,
   reason: string,
-  isBillingOf: IsBillingOf,
   transaction: SqlTransaction,
 ): Promise<Transaction> {
   const reversed = await Transaction.findByPk(id, { transaction })
@@ -48,7 +41,7 @@ export async function reverseTransaction(
   const { client_id, transaction_type, amount, currency } = reversed
   // Of two at once the second one finds the reversal of the first.
   await Client.findByPk(client_id, { attributes: ['id'], lock: transaction.LOCK.UPDATE, transaction })
-  await checkReversible(reversed, isBillingOf, transaction)
+  await checkReversible(reversed, transaction)
   const input = {
     client_id,
     transaction_type: transaction_type === 'credit' ? ('debit' as const) : ('credit' as const),
