@@ -34,8 +34,9 @@ export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No')
 export const instantText = (instant: Date | string | null): string | null =>
   instant === null ? null : typeof instant === 'string' ? instant : instant.toISOString()
 
-/** An amount in cents, which may be missing. */
-export const amountCell = (cents: number | null): CsvCell => (cents === null ? null : { cents })
+/** An amount in hundredths of a currency, which may be missing. */
+export const amountCell = (cents: number | null, currency: string = USD): CsvCell =>
+  cents === null ? null : { cents, currency }
 
 /** The byte order mark: without it Excel reads the file in the machine's code page instead of UTF-8. */
 export const CSV_MARK = '\uFEFF'

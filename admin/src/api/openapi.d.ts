@@ -245,7 +245,7 @@ export interface paths {
     }
     /**
      * Download clients as CSV
-     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Platform, Email 1, Email 2, Email 3, WhatsApp 1, WhatsApp 2, WhatsApp 3, Invoices per Year, Approval Days, Physical Invoice, Tax Invoice, Unit Price, USD, Unit Price, Local, Fuel Sensor, USD, Fuel Sensor, Local, Installation, USD, Installation, Local, Installation with Fuel Sensor, USD, Installation with Fuel Sensor, Local, Created. A text that would start a formula begins with '.
+     * @description All that the filters find, in the order that `sort` says: ID, Client ID, Client Name, Platform, Email 1, Email 2, Email 3, WhatsApp 1, WhatsApp 2, WhatsApp 3, Invoices per Year, Approval Days, Physical Invoice, Tax Invoice, Unit Price, USD, Unit Price, Local, Fuel Sensor, USD, Fuel Sensor, Local, Installation, USD, Installation, Local, Installation with Fuel Sensor, USD, Installation with Fuel Sensor, Local, Created. A text that would start a formula begins with '. A local currency other than USD adds Local Currency, before the prices.
      */
     get: operations['exportClients']
     put?: never
@@ -5113,6 +5113,11 @@ export interface components {
        * @example KES
        */
       local_currency?: string
+      /**
+       * @description As the record has it: with true, the present `local_currency` declares nothing, so that a record can be put back whole
+       * @example false
+       */
+      currency_pending?: boolean
     }
     /** @description What a local currency would change */
     LocalCurrencyPreview: {
@@ -5477,7 +5482,7 @@ export interface components {
        */
       currency?: string | null
       /**
-       * @description The billing that it pays, or gives back a payment on: then the `description` says so too, or is left out
+       * @description The billing that it is for: it is in its currency. A debit without a `description` pays it; what else pays it, or gives back a payment on it, the description says
        * @example 1
        */
       billing_id?: number | null

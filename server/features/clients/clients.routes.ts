@@ -9,7 +9,7 @@ import { readUpload } from '../../http/uploads.ts'
 import { sampleFile, sendWorkbook } from '../../http/workbooks.ts'
 import type { Exports } from '../activity/exports.routes.ts'
 import type { AnswerUpload } from '../imports/uploads.routes.ts'
-import { CLIENT_COLUMNS } from './clients.csv.ts'
+import { clientColumns } from './clients.csv.ts'
 import type { BilledMonths } from './billed-months.ts'
 import { clientPricesRoutes } from './client-prices.routes.ts'
 import { CLIENT_PRICES } from './client-prices.rules.ts'
@@ -40,7 +40,8 @@ export const clientsRoutes =
 
     app.get('/api/clients/export', { schema: schemas.exportCsv }, async (request, reply) => {
       const batches = await service.clientBatches(schemas.clientsQuery.read(request.query))
-      const list = { name: namedByDay('clients'), noun: 'clients' as const, columns: CLIENT_COLUMNS, batches }
+      const columns = clientColumns(await service.localCurrency())
+      const list = { name: namedByDay('clients'), noun: 'clients' as const, columns, batches }
       return exports.sendList(request, reply, list)
     })
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { USD } from '../../lib/currency.rules.ts'
 import { bulkDelete } from '../../http/bulk-delete.ts'
 import { csvAnswer, csvDescription } from '../../http/csv.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
@@ -26,7 +27,7 @@ import { message } from '../../messages.ts'
 import { UploadAnswer, uploadSchema } from '../imports/uploads.schemas.ts'
 import { PlatformSummary } from '../platforms/platforms.schemas.ts'
 import { prices } from './client-prices.schemas.ts'
-import { CLIENT_COLUMNS } from './clients.csv.ts'
+import { clientColumns } from './clients.csv.ts'
 
 const business = {
   client_id: filledText(100, { description: "The provider's own business id", examples: ['C1001'] }),
@@ -163,7 +164,7 @@ export const count = {
 export const exportCsv = {
   operationId: 'exportClients',
   summary: 'Download clients as CSV',
-  description: csvDescription('All that the filters find', CLIENT_COLUMNS),
+  description: `${csvDescription('All that the filters find', clientColumns(USD))} A local currency other than USD adds Local Currency, before the prices.`,
   tags,
   querystring: clientsQuery.scope,
   response: csvAnswer(),

@@ -12,6 +12,7 @@ import type { WorkerPool } from '../../lib/worker-pool.ts'
 import { MAX_LISTED, writeSample, writeTemplate } from '../../xlsx/template.ts'
 import { message } from '../../messages.ts'
 import { createChangeRecorder, type Actor } from '../activity/activity.service.ts'
+import { localCurrency } from '../company/local-currency.store.ts'
 import { Platform } from '../platforms/platforms.model.ts'
 import type { BilledMonths } from './billed-months.ts'
 import { changePrices } from './price-changes.ts'
@@ -90,7 +91,14 @@ function clientReads(withWrite: WithWrite) {
       },
     },
   )
-  return { getClient: get, listClients: list, countClients: count, clientBatches: batches }
+  return {
+    getClient: get,
+    listClients: list,
+    countClients: count,
+    clientBatches: batches,
+    /** What local prices are in: ISO 4217. */
+    localCurrency: async (): Promise<string> => (await localCurrency()).code,
+  }
 }
 
 /** A workbook of clients to fill in and upload, with the platforms to choose from. */

@@ -6,15 +6,18 @@ import { isInUsd, type ChangedPrice } from './price-changes.rules.ts'
 /** A price of a client in a preview. */
 export type PreviewedPrice = ChangedPrice & { row: PlannedChange; localCurrency: string; valid_from: string }
 
+const currencyOf = ({ price, localCurrency }: PreviewedPrice): string =>
+  isInUsd(price) ? USD : localCurrency
+
 /** What a change would make of each price, as CSV. */
 export const PRICE_CHANGE_COLUMNS: CsvColumns<PreviewedPrice> = {
   Client_ID: ({ row }) => row.client.client_id,
   Client_Name: ({ row }) => row.client.client_name,
   Price: ({ price }) => price,
-  Currency: ({ price, localCurrency }) => (isInUsd(price) ? USD : localCurrency),
+  Currency: currencyOf,
   Valid_From: ({ valid_from }) => valid_from,
-  Old: ({ from }) => amountCell(from),
-  New: ({ to }) => amountCell(to),
+  Old: (row) => amountCell(row.from, currencyOf(row)),
+  New: (row) => amountCell(row.to, currencyOf(row)),
   Problem: ({ problem }) => problem,
   Later_Prices_From: ({ row }) => row.later_prices_from,
   Billed_Until: ({ row }) => row.billed_until,
