@@ -1,7 +1,6 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize'
 import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import { sumOf } from '../../db/sums.ts'
-import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import type { Period } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
@@ -15,6 +14,7 @@ import type { BillingsFilter } from './billings.schemas.ts'
 import {
   billingTypeOf,
   carriedFrom,
+  currencyOf,
   type BillingType,
   type ClientPrices,
   type Tariff,
@@ -80,13 +80,6 @@ export async function findBilling(id: number, transaction?: Transaction, isLocke
   return billing
 }
 
-/** Whether a billing is there and of a client. */
-export const isBillingOf = async (
-  id: number,
-  client_id: number,
-  transaction: Transaction,
-): Promise<boolean> => (await Billing.count({ where: { id, client_id }, transaction })) > 0
-
 /** Locks the client of a billing, then the billing: the order of everybody who bills the client. @throws NotFoundError */
 export async function lockUnderClient(id: number, transaction: Transaction): Promise<Billing> {
   const { client_id } = await findBilling(id, transaction)
@@ -145,8 +138,8 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const currency = tariff === 'USD' ? USD : (await lockedLocalCurrency(transaction)).code
-  const previous_balance = before?.currency === currency ? carriedFrom(before) : 0
+  const currency = currencyOf(tariff, (await lockedLocalCurrency(transaction)).code)
+  const previous_balance = before ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },
     { transaction },

@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize'
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { USD } from '../../lib/currency.rules.ts'
 import { MAX_YEAR, MIN_YEAR, MONTH_FLAGS, monthOf } from '../../lib/period.rules.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { ownerIn } from '../vehicles/vehicle-history.rules.ts'
@@ -11,7 +10,15 @@ import { Vehicle } from '../vehicles/vehicles.model.ts'
 import { BillingItem } from './billing-items.model.ts'
 import { Billing } from './billings.model.ts'
 import { chargedAsChecker, verifyImeisBilledOnce } from './charged-as.verify.ts'
-import { chargesOf, DEFAULT_RATE, ITEM_STATUSES, monthFlagsOf, totalsOf } from './pricing.rules.ts'
+import {
+  chargesOf,
+  currencyOf,
+  DEFAULT_RATE,
+  ITEM_STATUSES,
+  monthFlagsOf,
+  tariffOfType,
+  totalsOf,
+} from './pricing.rules.ts'
 
 const PRICES = ['monthly_rate', 'fuel_rate', 'installation_rate', 'installation_rate_fuel'] as const
 const CHARGES = ['fuel_sensor_amount', 'installation_charge'] as const
@@ -148,7 +155,7 @@ export async function verifyBillings(check: Verification): Promise<void> {
       check.whole(record, billing, ['version'], 1)
       check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
       check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
-      check.same(record, billing, { currency: billing.billing_type === 'INTERNATIONAL' ? USD : local })
+      check.same(record, billing, { currency: currencyOf(tariffOfType(billing.billing_type), local) })
       check.inCurrency(record, billing, ['total_amount', 'previous_balance', 'paid_amount'], billing.currency)
       check.oneOf(record, billing, 'billing_month', months)
       check.oneOf(record, billing, 'billing_year', years)

@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, InvalidError } from '../../lib/errors.ts'
 import { MAX_PAYMENT_CENTS, toDollars } from '../../lib/money.rules.ts'
 import { isInPeriod, monthFlag, MONTH_FLAGS, type MonthFlag, type Period } from '../../lib/period.rules.ts'
@@ -45,6 +46,8 @@ export function tariffOf(currency: string | null, prices: ClientPrices): Tariff 
 }
 
 export const billingTypeOf = (tariff: Tariff): BillingType => (tariff === 'USD' ? 'INTERNATIONAL' : 'LOCAL')
+/** What a tariff is in, by the local currency. */
+export const currencyOf = (tariff: Tariff, local: string): string => (tariff === 'USD' ? USD : local)
 export const tariffOfType = (type: BillingType): Tariff => (type === 'INTERNATIONAL' ? 'USD' : 'LOCAL')
 
 /** The client's prices of one tariff as those of an item, in cents. */
