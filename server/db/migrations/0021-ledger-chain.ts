@@ -15,7 +15,7 @@ import { dropColumn, refuseLoss } from './loss.ts'
 const TABLE = 'transactions'
 const CHAIN: ModelAttributes = { chain_no: integer, chain_version: integer, chain_hash: text(64) }
 const COLUMNS: ModelAttributes = { posted_by: text(100), ...CHAIN }
-const INDEX = 'transactions_client_id_chain_no'
+export const CHAIN_INDEX = 'transactions_client_id_chain_no'
 const VERSION = 1
 
 type Row = { id: number; client_id: number } & Record<string, unknown>
@@ -92,7 +92,7 @@ export async function up(schema: QueryInterface): Promise<void> {
 export async function down(schema: QueryInterface): Promise<void> {
   await refuseLoss(schema, TABLE, { column: 'posted_by' })
   const indexes = (await schema.showIndex(TABLE)) as { name: string }[]
-  if (indexes.some(({ name }) => name === INDEX)) await schema.removeIndex(TABLE, INDEX)
+  if (indexes.some(({ name }) => name === CHAIN_INDEX)) await schema.removeIndex(TABLE, CHAIN_INDEX)
   for (const column of Object.keys(COLUMNS)) await dropColumn(schema, TABLE, column)
   await schema.dropTable('ledger_heads')
 }

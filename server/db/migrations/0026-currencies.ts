@@ -1,7 +1,7 @@
 import { QueryTypes, type QueryInterface } from 'sequelize'
 import * as guards from './0008-ledger-guards.ts'
-import { chainAnew } from './0021-ledger-chain.ts'
-import { flag, integer, required, text } from './columns.ts'
+import { CHAIN_INDEX, chainAnew } from './0021-ledger-chain.ts'
+import { addIndex, flag, integer, required, text } from './columns.ts'
 import { dropColumn, refuseLoss } from './loss.ts'
 
 const currency = required(text(3), 'USD')
@@ -63,11 +63,13 @@ export async function guardLedger(schema: QueryInterface): Promise<void> {
   await schema.sequelize.query(updateGuard(schema.sequelize.getDialect() === 'sqlite'))
 }
 
-/** What is given back of a billing's payment corrects the newest payment before it. */
+/** What is given back of a billing's payment corrects the newest payment before it, in the order of the client's chain. */
 const FILL_REVERSES =
-  'UPDATE transactions SET reverses = (SELECT payment FROM (SELECT r.id AS refund, MAX(p.id) AS payment ' +
-  'FROM transactions r JOIN transactions p ON p.client_id = r.client_id AND p.billing_id = r.billing_id AND p.id < r.id ' +
-  "WHERE r.transaction_type = 'credit' AND p.transaction_type = 'debit' GROUP BY r.id) AS pairs WHERE refund = transactions.id) " +
+  'UPDATE transactions SET reverses = (SELECT payment FROM (SELECT r.id AS refund, p.id AS payment ' +
+  'FROM transactions r JOIN transactions p ON p.client_id = r.client_id AND p.chain_no = ' +
+  '(SELECT MAX(q.chain_no) FROM transactions q WHERE q.client_id = r.client_id AND q.billing_id = r.billing_id ' +
+  "AND q.transaction_type = 'debit' AND q.chain_no < r.chain_no) " +
+  "WHERE r.transaction_type = 'credit') AS pairs WHERE refund = transactions.id) " +
   "WHERE transaction_type = 'credit' AND billing_id IS NOT NULL AND reverses IS NULL"
 
 /** Whether there is money that may be in another currency than US dollars. */
@@ -116,7 +118,11 @@ export async function down(schema: QueryInterface): Promise<void> {
   for (const [table, name] of INDEXES)
     if (await hasIndex(schema, table, name)) await schema.removeIndex(table, name)
   await guards.down(schema)
+  // The rows are chained in the order of their ids, which may be another one than that of the chain until now.
+  if (await hasIndex(schema, 'transactions', CHAIN_INDEX))
+    await schema.removeIndex('transactions', CHAIN_INDEX)
   await chainAnew(schema.sequelize)
+  await addIndex(schema, 'transactions', ['client_id', 'chain_no'], true)
   for (const [table, column] of COLUMNS.toReversed()) await dropColumn(schema, table, column)
   await guards.up(schema)
 }
