@@ -1,6 +1,7 @@
 import { t } from '../support/tap.ts'
 import { verifyDatabase } from '../../server/verify.ts'
 import { Billing } from '../../server/features/billings/billings.model.ts'
+import { OutboxMessage } from '../../server/features/outbox/outbox.model.ts'
 import { atOnce, statusesOf } from '../support/at-once.ts'
 import { aBilledFleet, comesTo, viewOf, type Item } from '../support/billed-fleet.ts'
 import { aBilling, aClient, aFleet } from '../support/builders.ts'
@@ -139,6 +140,10 @@ t.test('a billing that has been sent keeps its prices', async (t) => {
   const refused = await reprice(id, fingerprint)
   t.match([refused.statusCode, refused.json().code], [409, 'billing.sent_keeps_prices'])
   await comesTo(t, user, id, 1, 10)
+
+  await OutboxMessage.update({ state: 'unknown' }, { where: { billing_id: id } })
+  await Billing.update({ last_sent_at: null }, { where: { id } })
+  t.match(await look(id), { is_sent: true }, 'nor one that may have been sent')
 })
 
 t.test('a billing of a thousand lines is re-priced at once', async (t) => {

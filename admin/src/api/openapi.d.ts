@@ -4103,7 +4103,7 @@ export interface components {
        * @example USD
        */
       currency: string
-      /** @description It has gone out by e-mail: it keeps its prices */
+      /** @description It has gone out by e-mail, or may have: it keeps its prices */
       is_sent: boolean
       /**
        * Format: dollars

@@ -54,7 +54,7 @@ export const Repricing = Type.Object(
   {
     billing_id: Id,
     currency: Currency,
-    is_sent: Type.Boolean({ description: 'It has gone out by e-mail: it keeps its prices' }),
+    is_sent: Type.Boolean({ description: 'It has gone out by e-mail, or may have: it keeps its prices' }),
     total_before: Total,
     total_after: Total,
     lines: Type.Array(ref(RepricedLine), { description: 'Those whose prices change, in their order' }),

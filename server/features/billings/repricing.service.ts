@@ -4,6 +4,7 @@ import { ConflictError } from '../../lib/errors.ts'
 import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor } from '../activity/activity.service.ts'
+import { billingsOnTheirWay } from '../outbox/outbox.store.ts'
 import type { Billing } from './billings.model.ts'
 import { billingName, findBilling, lockUnderClient } from './billings.store.ts'
 import type { ItemPrices } from './pricing.rules.ts'
@@ -61,7 +62,8 @@ async function planRepricing(billing: Billing, transaction?: Transaction) {
   const { total_amount: total_before } = billing
   const more = lines.reduce((sum, { before, after }) => sum + after.amount - before.amount, 0)
   const shown = { total_before, total_after: total_before + more, lines }
-  const is_sent = billing.last_sent_at !== null
+  const is_sent =
+    billing.last_sent_at !== null || (await billingsOnTheirWay([billing.id], transaction)).size > 0
   const repricing: Repricing = { billing, is_sent, ...shown, fingerprint: fingerprintOf([billing.id, shown]) }
   return { prices, items, repricing }
 }

@@ -43,6 +43,16 @@ export async function findMessage(id: number, transaction?: Transaction): Promis
   return message
 }
 
+/** Which of these billings a message may be going out with now, or may have gone out without anybody's knowing. */
+export async function billingsOnTheirWay(
+  billing_id: readonly number[],
+  transaction?: Transaction,
+): Promise<Set<number>> {
+  const where = { billing_id: [...billing_id], state: ['sending', 'unknown'] }
+  const messages = await OutboxMessage.findAll({ attributes: ['billing_id'], where, raw: true, transaction })
+  return new Set(messages.map((message) => message.billing_id!))
+}
+
 const count = (where: WhereOptions): Promise<number> => OutboxMessage.count({ where })
 const isRecent = (state: 'failed' | 'unknown'): WhereOptions => ({
   state,
