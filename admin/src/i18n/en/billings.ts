@@ -137,6 +137,8 @@ export const billings = {
       text: '%{count} line is at the default rate, as the client has no price: look before it goes out. |||| %{count} lines are at the default rate, as the client has no price: look before it goes out.',
       label: 'Send it all the same',
       unconfirmed: 'Please say that it is to be sent at the default rate, or enter the price first',
+      unknown:
+        'Nothing was sent: it could not be checked whether lines are at the default rate. Please try again.',
     },
     submit: 'Send Email',
     busy: 'Sending...',

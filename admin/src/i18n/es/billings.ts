@@ -140,6 +140,8 @@ export const billings: typeof English = {
       text: '%{count} línea tiene la tarifa predeterminada, porque el cliente no tiene precio: mírela antes de que salga. |||| %{count} líneas tienen la tarifa predeterminada, porque el cliente no tiene precio: mírelas antes de que salga.',
       label: 'Enviarla de todos modos',
       unconfirmed: 'Diga que se envíe con la tarifa predeterminada, o escriba antes el precio',
+      unknown:
+        'No se envió nada: no se pudo comprobar si hay líneas con la tarifa predeterminada. Inténtelo de nuevo.',
     },
     submit: 'Enviar correo',
     busy: 'Enviando...',
