@@ -103,6 +103,7 @@ export const billings = {
     failed: 'Failed to download Excel',
   },
   other_price: '%{count} line at another price |||| %{count} lines at another price',
+  other_price_sent: '%{count} line at another price (sent) |||| %{count} lines at another price (sent)',
   missing_prices: {
     title: 'Vehicles at the default rate in %{period}',
     hint: 'A price that is typed here is valid from that month on, and these lines take it at once.',

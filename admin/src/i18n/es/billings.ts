@@ -106,6 +106,7 @@ export const billings: typeof English = {
     failed: 'No se pudo descargar el Excel',
   },
   other_price: '%{count} línea a otro precio |||| %{count} líneas a otro precio',
+  other_price_sent: '%{count} línea a otro precio (enviada) |||| %{count} líneas a otro precio (enviada)',
   missing_prices: {
     title: 'Vehículos con la tarifa predeterminada en %{period}',
     hint: 'El precio que escriba aquí vale desde ese mes, y estas líneas lo toman de inmediato.',
