@@ -45,6 +45,8 @@ export const transactions = {
     busy: 'Reversing...',
     done: 'Transaction reversed',
     failed: 'Failed to reverse the transaction',
+    unknown: 'Failed to look up the billing of the transaction',
+    nothing: 'Transaction #%{id} is corrected already, and its billing has been deleted.',
   },
   filters: {
     name: 'Filters',

@@ -47,6 +47,8 @@ export const transactions: typeof English = {
     busy: 'Revirtiendo...',
     done: 'Movimiento revertido',
     failed: 'No se pudo revertir el movimiento',
+    unknown: 'No se pudo buscar la facturación del movimiento',
+    nothing: 'El movimiento #%{id} ya está corregido, y su facturación se eliminó.',
   },
   filters: {
     name: 'Filtros',
