@@ -101,6 +101,27 @@ export const FailedTest: Story = {
     await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeDisabled()
   },
 }
+/** A client in two currencies, where it is not known which of them is the local one. */
+export const CurrencyUnknown: Story = {
+  parameters: withMockApi({
+    at: '/client-balances/5',
+    path: '/client-balances/:clientId',
+    resource: 'transactions',
+    records: { clients: [client()], billings: [billing()] },
+    answers: {
+      'GET client-balances/5': () => [...SHILLINGS, ...TRANSACTIONS],
+      'GET settings/company': new ApiError(503, 'The database does not answer'),
+    },
+  }),
+}
+export const CurrencyUnknownTest: Story = {
+  ...CurrencyUnknown,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch the local currency')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Add Transaction' })).toBeDisabled()
+  },
+}
 export const RightToLeftText: Story = {
   parameters: answering(() => [...TRANSACTIONS], RTL_NAME),
 }

@@ -62,6 +62,7 @@ export const transactions = {
   empty_hint: 'Record the first payment or invoice of this client with “Add Transaction”.',
   no_match_hint: 'None fits the type and the dates that are set.',
   fetch_failed: 'Error: Failed to fetch transactions',
+  currency_failed: 'Failed to fetch the local currency',
   add: 'Add Transaction',
   adding: 'Adding...',
   added: 'Transaction added successfully',
