@@ -103,6 +103,35 @@ test('a statement at the default rate is held back until somebody says otherwise
   await expect(page.getByText('Email sent successfully to pay@dune.example!')).toBeVisible()
 })
 
+test('a price that was entered elsewhere is said, and is taken on the statement', async ({ page }) => {
+  const fleet = await aFleet(user, { client_name: 'Gum', email_1: 'pay@gum.example' }, ['USD', 'USD'])
+  const { id } = await aBilling(user, { ...fleet, billing_month: 12 })
+  await user.create('/api/emails/templates/', { name: 'Short', subject: 'Statement', body: '<p>Hello</p>' })
+  await open(page, `/billing/${id}`)
+  await expect(page.getByText('Gum: 2 vehicles at 175.00: no USD price')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Gum: 1 vehicle at 175.00: no USD price')).toBeVisible()
+  await user.request('PUT', `/api/clients/${fleet.client_id}`, {
+    ...{ unit_usd: 20, prices_valid_from: '2026-12' },
+  })
+  await page.goto(`${server.url}/billings/send?filter=${JSON.stringify({ billing_month: 12 })}`)
+  await choose(page, 'Template', 'Short')
+  await button(page, 'Check what would be sent').click()
+  const notice = page.getByRole('group', { name: 'Vehicles at the default rate in 12/2026' })
+  await expect(notice).toContainText('Gum: 1 vehicle at 175.00, but the USD price is $20.00 by now')
+  await expect(notice.getByRole('textbox')).toHaveCount(0)
+  const opened = page.waitForEvent('popup')
+  await notice.getByRole('link', { name: `Re-price billing #${id}` }).click()
+  const statement = await opened
+  await button(statement, 'See the prices').click()
+  await button(statement, 'Take the new prices').click()
+  await expect(statement.getByText('1 line has another price now')).toBeVisible()
+})
+
 test('the prices of many clients are changed after a look, and undone as a whole', async ({ page }) => {
   const complaints = complaintsOf(page)
   const platform_id = (await user.create('/api/platforms/', { name: 'Orion' })).id
