@@ -29,7 +29,10 @@ export const OfBillingTest: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Correct on billing #7' })).toBeEnabled(),
 }
 /** Its billing has been deleted: it is reversed as any other. */
-export const OfDeletedBilling: Story = { ...OfBilling, parameters: withMockApi({}) }
+export const OfDeletedBilling: Story = {
+  ...OfBilling,
+  parameters: withMockApi({ records: { billings: [] } }),
+}
 export const OfDeletedBillingTest: Story = {
   ...OfDeletedBilling,
   play: async ({ canvas }) => {
