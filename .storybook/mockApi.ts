@@ -96,7 +96,9 @@ function recordsProvider(mockApi: MockApi, tables: Tables): DataProvider {
       data: await answered(`GET ${resource}/${String(id)}`, () => one(resource, id)),
     }),
     getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
-      data: of(resource).filter(({ id }) => ids.map(String).includes(String(id))),
+      data: await answered(`GET ${resource}?ids=${ids.join()}`, () =>
+        of(resource).filter(({ id }) => ids.map(String).includes(String(id))),
+      ),
     }),
     create: async (resource: string, { data }: { data: object }) => ({
       data: await answered(

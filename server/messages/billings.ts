@@ -5,12 +5,16 @@ type Tariff = 'USD' | 'LOCAL'
 const nameOf = (tariff: Tariff): string => (tariff === 'USD' ? 'USD' : 'local')
 type BillingType = 'INTERNATIONAL' | 'LOCAL'
 
-interface Unpriced {
+interface Unpriced extends InCurrency {
   client: string
   vehicles: number
   rate: number
   tariff: Tariff
 }
+
+/** Vehicles that are charged the default rate; in US dollars it is the bare figure. */
+const atRate = ({ client, vehicles, rate, currency }: Unpriced): string =>
+  `${client}: ${counted(vehicles, 'vehicle')} at ${currency ? money(rate, currency) : rate.toFixed(2)}`
 
 /** Messages about billings and their lines. */
 export const billings = {
@@ -79,8 +83,10 @@ export const billings = {
   } & InCurrency) =>
     `${vehicle} (${imei}) is charged the default rate of ${money(rate, currency)}: ${client} has no ${nameOf(tariff)} unit price`,
   /** Vehicles of a client that are charged the default rate. */
-  'billing.no_price': ({ client, vehicles, rate, tariff }: Unpriced) =>
-    `${client}: ${counted(vehicles, 'vehicle')} at ${rate.toFixed(2)}: no ${nameOf(tariff)} price`,
+  'billing.no_price': (unpriced: Unpriced) => `${atRate(unpriced)}: no ${nameOf(unpriced.tariff)} price`,
+  /** Vehicles of a client that are charged the default rate, though it has a price by now. */
+  'billing.price_not_taken': ({ price, ...unpriced }: Unpriced & { price: number }) =>
+    `${atRate(unpriced)}, but the ${nameOf(unpriced.tariff)} price is ${money(price, unpriced.currency)} by now`,
   'billing.has_price': ({ client, tariff, month }: { client: string; tariff: Tariff; month: string }) =>
     `${client} has a ${nameOf(tariff)} price for ${month} by now`,
   'billing.sent_keeps_prices': ({ billing }: { billing: Part }) =>

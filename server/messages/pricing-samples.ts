@@ -5,6 +5,14 @@ const billing = message('record.billing', { id: 5, client: 'Acacia', month: 10, 
 /** What may stand in the messages about prices and what is billed by them. */
 export const PRICING_SAMPLES = {
   'billing.no_price': { client: 'Acacia', vehicles: 14, rate: 175, tariff: 'USD' },
+  'billing.price_not_taken': {
+    client: 'Acacia',
+    vehicles: 14,
+    rate: 175,
+    tariff: 'LOCAL',
+    currency: 'KES',
+    price: 2250,
+  },
   'billing.has_price': { client: 'Acacia', tariff: 'USD', month: '2026-10' },
   'billing.sent_keeps_prices': { billing },
   'billing.repricing_outdated': { billing },

@@ -47,6 +47,7 @@ t.test('the vehicles at the default rate are named by client, beside the line of
       billing_ids: [made.id],
       message: `${name}: 2 vehicles at 175.00: no USD price`,
       code: 'billing.no_price',
+      price: null,
       params: { client: name, vehicles: 2, rate: 175, tariff: 'USD' },
     },
   ])
@@ -76,6 +77,26 @@ t.test('the price that is missing is entered, and its lines take it, at once', a
   t.same(await missing(`&client_id=${client_id}`), [])
   t.equal((await fill({ client_id: 999_999, price: 20 })).statusCode, 404)
   t.equal((await fill({ client_id, price: -1 })).statusCode, 400)
+})
+
+t.test('a price that was entered elsewhere is named, for lines that have not taken it', async (t) => {
+  const fleet = await aFleet(user, { client_name: 'Elm Haulage' }, ['USD', 'USD'])
+  const { client_id } = fleet
+  const { id } = await aBilling(user, fleet)
+  t.match(await missing(`&client_id=${client_id}`), [{ price: null, code: 'billing.no_price' }])
+  await user.request('PUT', `/api/clients/${client_id}`, { unit_usd: 22.5, prices_valid_from: '2026-11' })
+  t.match(await missing(`&client_id=${client_id}`), [{ price: null }], 'it is of a later month')
+  await user.request('PUT', `/api/clients/${client_id}`, { unit_usd: 22.5, prices_valid_from: '2026-10' })
+  t.match(await missing(`&client_id=${client_id}`), [
+    {
+      ...{ vehicles: 2, rate: 175, price: 22.5, billing_ids: [id], code: 'billing.price_not_taken' },
+      message: 'Elm Haulage: 2 vehicles at 175.00, but the USD price is $22.50 by now',
+    },
+  ])
+  t.equal((await fill({ client_id, price: 20 })).json().code, 'billing.has_price')
+  const { fingerprint } = (await user.request('GET', `/api/billings/${id}/repricing`)).json()
+  t.equal((await user.request('POST', `/api/billings/${id}/repricing`, { fingerprint })).statusCode, 200)
+  t.same(await missing(`&client_id=${client_id}`), [])
 })
 
 t.test('a repeat with its key enters a price once', async (t) => {
@@ -152,4 +173,15 @@ t.test('a statement that has gone out at the default rate keeps it', async (t) =
     repriced_lines: 0,
   })
   await comesTo(t, user, id, 1, 175)
+})
+
+t.test('the default rate of a local billing is said in the local currency', async (t) => {
+  const kenyan = await signedIn(await createTestApp(t))
+  await kenyan.request('PUT', '/api/settings/company', { local_currency: 'KES' })
+  const fleet = await aFleet(kenyan, { client_name: 'Fig Freight' }, ['KES'])
+  await aBilling(kenyan, fleet)
+  const url = '/api/billings/missing-prices?billing_month=10&billing_year=2026'
+  t.match((await kenyan.request('GET', url)).json(), [
+    { currency: 'KES', message: 'Fig Freight: 1 vehicle at KES\u00a0175.00: no local price' },
+  ])
 })

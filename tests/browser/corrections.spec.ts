@@ -124,6 +124,34 @@ test('a transaction is reversed once, with a reason, and both rows are shown', a
   expect(complaints).toEqual([])
 })
 
+test('what was paid on a billing that is gone is reversed as any other, unless it is corrected already', async ({
+  page,
+}) => {
+  const { id, client_id } = await aBilledFleet(user, 2)
+  await pay(id, 20)
+  await pay(id, 0)
+  const byHand = await aTransaction(user, {
+    ...{ client_id, transaction_type: 'debit', amount: 5, description: `Payment for billing #${id}` },
+  })
+  const found = '**/api/billings**'
+  await page.route(found, (route) => route.abort())
+  await page.goto(`${server.url}/client-balances/${client_id}`)
+  await rowOf(page, '$5.00')
+    .getByRole('button', { name: `Correct on billing #${id}` })
+    .click()
+  await expect(toast(page, /^Failed to look up the billing of the transaction/)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.unroute(found)
+  expect((await user.request('DELETE', `/api/billings/${id}`)).statusCode).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^(Reverse transaction|Correct on)/ })).toHaveCount(1)
+  await button(page, `Reverse transaction #${byHand.id}`).click()
+  await dialog(page).getByLabel('Reason').fill('There is no such billing')
+  await button(page, 'Reverse').click()
+  await expect(toast(page, 'Transaction reversed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Reverse transaction|Correct on)/ })).toHaveCount(0)
+})
+
 test('more than a billing asks for is saved only after a question, and is marked', async ({ page }) => {
   const complaints = complaintsOf(page)
   const { id } = await aBilledFleet(user, 2)

@@ -86,15 +86,50 @@ test('a statement at the default rate is held back until somebody says otherwise
   await user.request('PUT', `/api/billings/${id}`, { notes: 'Seen' })
   const other = await aFleet(user, { client_name: 'Dune', email_1: 'pay@dune.example' }, ['USD'])
   const { id: bare } = await aBilling(user, other)
+  const pricing = '**/api/billings/pricing?**'
+  await page.route(pricing, (route) => route.abort())
   await open(page, '/billings')
   await button(page, `Send billing #${bare}`).click()
-  await expect(dialog(page)).toContainText('1 line is at the default rate')
   await choose(page, 'Template', 'Plain')
   await button(page, 'Send Email').click()
+  await expect(dialog(page)).toContainText('Nothing was sent: it could not be checked')
+  await expect(dialog(page).getByRole('checkbox', { name: 'Send it all the same' })).toHaveCount(0)
+  await page.unroute(pricing)
+  await button(page, 'Send Email').click()
+  await expect(dialog(page)).toContainText('1 line is at the default rate')
   await expect(dialog(page)).toContainText('Please say that it is to be sent at the default rate')
   await dialog(page).getByRole('checkbox', { name: 'Send it all the same' }).check()
   await button(page, 'Send Email').click()
   await expect(page.getByText('Email sent successfully to pay@dune.example!')).toBeVisible()
+})
+
+test('a price that was entered elsewhere is said, and is taken on the statement', async ({ page }) => {
+  const fleet = await aFleet(user, { client_name: 'Gum', email_1: 'pay@gum.example' }, ['USD', 'USD'])
+  const { id } = await aBilling(user, { ...fleet, billing_month: 12 })
+  await user.create('/api/emails/templates/', { name: 'Short', subject: 'Statement', body: '<p>Hello</p>' })
+  await open(page, `/billing/${id}`)
+  await expect(page.getByText('Gum: 2 vehicles at 175.00: no USD price')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Gum: 1 vehicle at 175.00: no USD price')).toBeVisible()
+  await user.request('PUT', `/api/clients/${fleet.client_id}`, {
+    ...{ unit_usd: 20, prices_valid_from: '2026-12' },
+  })
+  await page.goto(`${server.url}/billings/send?filter=${JSON.stringify({ billing_month: 12 })}`)
+  await choose(page, 'Template', 'Short')
+  await button(page, 'Check what would be sent').click()
+  const notice = page.getByRole('group', { name: 'Vehicles at the default rate in 12/2026' })
+  await expect(notice).toContainText('Gum: 1 vehicle at 175.00, but the USD price is $20.00 by now')
+  await expect(notice.getByRole('textbox')).toHaveCount(0)
+  const opened = page.waitForEvent('popup')
+  await notice.getByRole('link', { name: `Re-price billing #${id}` }).click()
+  const statement = await opened
+  await button(statement, 'See the prices').click()
+  await button(statement, 'Take the new prices').click()
+  await expect(statement.getByText('1 line has another price now')).toBeVisible()
 })
 
 test('the prices of many clients are changed after a look, and undone as a whole', async ({ page }) => {

@@ -809,7 +809,7 @@ export interface paths {
     }
     /**
      * List the prices that clients lack
-     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there is no unit price for them. Billings that have gone out by e-mail are left out: they keep their prices.
+     * @description By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there was no unit price for them when they were billed. `price` is the one that there is by now, if any. Billings that have gone out by e-mail are left out: they keep their prices.
      */
     get: operations['listMissingPrices']
     put?: never
@@ -2084,6 +2084,7 @@ export interface components {
       | 'billing.leaves_too_much'
       | 'billing.default_rate'
       | 'billing.no_price'
+      | 'billing.price_not_taken'
       | 'billing.has_price'
       | 'billing.sent_keeps_prices'
       | 'billing.repricing_outdated'
@@ -4137,7 +4138,7 @@ export interface components {
        */
       repriced_lines: number
     }
-    /** @description A price that a client lacks, and what is billed without it */
+    /** @description A price that a client lacked, and what is billed without it */
     MissingPrice: {
       /** @example 1 */
       client_id: number
@@ -4174,6 +4175,12 @@ export interface components {
        * @example 175
        */
       rate: number
+      /**
+       * Format: dollars
+       * @description The unit price that the client has for the month by now: re-pricing the billings takes it, and none can be entered here; null while there is none
+       * @example 22.5
+       */
+      price: number | null
       /** @description Its billings of that month and type, none of which has been sent */
       billing_ids: number[]
       /** @example Cedar Logistics: 14 vehicles at 175.00: no USD price */
@@ -9788,6 +9795,7 @@ export interface operations {
            *         "currency": "USD",
            *         "vehicles": 14,
            *         "rate": 175,
+           *         "price": 22.5,
            *         "billing_ids": [
            *           1
            *         ],

@@ -20,7 +20,7 @@ const meta = {
   args: { client_id: '5', currency: 'USD', onAdded: fn() },
   render: (args) => (
     <>
-      <TransactionActions client_id={args.client_id} filter={ALL} place={FIRST} disabled={false} />
+      <TransactionActions client_id={args.client_id} filter={ALL} place={FIRST} disabled={false} mayAdd />
       <AddTransactionDialog {...args} />
     </>
   ),

@@ -1,37 +1,64 @@
 import Undo from '@mui/icons-material/Undo'
 import { IconButton } from '@mui/material'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { billingPath } from '../paths.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { statusOf } from '../providers/httpClient.ts'
+import { useKnownBilling } from '../providers/useKnownBilling.ts'
+import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import type { Entry } from './transactions.ts'
 
 /**
  * Opens the form that reverses a transaction, once. What is paid on a billing is corrected there: it leads to the billing.
- * One that names a billing which is not the client's is reversed as any other.
+ * One that names a billing which is gone, or is not the client's, is reversed as any other. Nothing where neither is possible.
  */
 export function ReverseButton({ entry }: { entry: Entry }) {
   const translate = useTranslate()
-  const { edit } = useEditor()
-  const navigate = useNavigate()
-  const dataProvider = useDataProvider<AppDataProvider>()
+  const text = (key: string, args: object) => translate(`resources.transactions.reversal.${key}`, args)
   const { id, client_id, billing_id, reverses, corrected_by } = entry
+  const billing = useKnownBilling(billing_id)
   const isFree = reverses === null && corrected_by.length === 0
-  if (!billing_id && !isFree) return null
-  const correct = async (): Promise<void> => {
-    const billing =
-      billing_id &&
-      (await dataProvider.request<{ client_id: number }>(`billings/${billing_id}`).catch(() => null))
-    if (billing && billing.client_id === client_id) await navigate(billingPath(billing_id))
-    else if (isFree) edit(entry)
-  }
-  const name = billing_id
-    ? translate('resources.transactions.reversal.on_billing', { id: billing_id })
-    : translate('resources.transactions.reversal.of', { id })
+  const isOnBilling = billing_id !== null && (billing === undefined || billing?.client_id === client_id)
+  const correct = useCorrect(entry, isFree)
+  if (!isOnBilling && !isFree) return null
+  const name = isOnBilling ? text('on_billing', { id: billing_id }) : text('of', { id })
   return (
     <IconButton size="small" aria-label={name} title={name} onClick={() => void correct()}>
       <Undo fontSize="small" />
     </IconButton>
   )
+}
+
+/** Leads to the billing of a transaction, if it is the client's, else to the form that reverses it. */
+function useCorrect(entry: Entry, isFree: boolean): () => Promise<void> {
+  const { edit } = useEditor()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const failureText = useFailureText()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const { id, client_id, billing_id } = entry
+  /** Whether the billing is there and the client's. @throws when that cannot be known */
+  const isOfClient = async (): Promise<boolean> => {
+    if (billing_id === null) return false
+    try {
+      const billing = await dataProvider.request<{ client_id: number }>(`billings/${billing_id}`)
+      return billing.client_id === client_id
+    } catch (error) {
+      if (statusOf(error) === 404) return false
+      throw error
+    }
+  }
+  return async () => {
+    try {
+      if (await isOfClient()) await navigate(billingPath(billing_id!))
+      else if (isFree) edit(entry)
+      else notify('resources.transactions.reversal.nothing', { messageArgs: { id } })
+    } catch (error) {
+      // An expired session has a message of its own.
+      if (statusOf(error) === 401) return
+      notify(failureText(error, 'resources.transactions.reversal.unknown'), { type: 'error' })
+    }
+  }
 }

@@ -5,6 +5,7 @@ import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { withMockApi, NEVER, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { zoneName } from '../ui/format/dates.ts'
 import { client } from '../clients/clients.fixtures.ts'
+import { billing } from '../billings/billings.fixtures.ts'
 import { manyTransactions, transaction, TRANSACTIONS } from './balances.fixtures.ts'
 import { TransactionHistory } from './TransactionHistory.tsx'
 import type { Transaction } from './transactions.ts'
@@ -20,7 +21,7 @@ const answering = (answer: MockAnswer, client_name = 'Acme Haulage', more: objec
     at: '/client-balances/5',
     path: '/client-balances/:clientId',
     resource: 'transactions',
-    records: { clients: [client({ client_name })] },
+    records: { clients: [client({ client_name })], billings: [billing()] },
     answers: { 'GET client-balances/5': answer, [`GET ${exportCall}`]: new File([''], 'a.csv') },
     ...more,
   })
@@ -98,6 +99,27 @@ export const FailedTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: 'Export to CSV' })).toBeDisabled()
+  },
+}
+/** A client in two currencies, where it is not known which of them is the local one. */
+export const CurrencyUnknown: Story = {
+  parameters: withMockApi({
+    at: '/client-balances/5',
+    path: '/client-balances/:clientId',
+    resource: 'transactions',
+    records: { clients: [client()], billings: [billing()] },
+    answers: {
+      'GET client-balances/5': () => [...SHILLINGS, ...TRANSACTIONS],
+      'GET settings/company': new ApiError(503, 'The database does not answer'),
+    },
+  }),
+}
+export const CurrencyUnknownTest: Story = {
+  ...CurrencyUnknown,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch the local currency')
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Add Transaction' })).toBeDisabled()
   },
 }
 export const RightToLeftText: Story = {

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Client } from '../clients/client.ts'
-import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { useCurrencyFailure, useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
@@ -39,10 +39,12 @@ export function TransactionHistory() {
 }
 
 function History({ client_id }: { client_id: string }) {
+  const translate = useTranslate()
   const { data, error, refetch } = useTransactions(client_id)
   const state = useTransactionFilter()
   const { filter, place } = state
   const { currency, currencies } = useAccount(data, state.currency)
+  const setting = useCurrencyFailure()
   const account = useMemo(() => data?.filter((entry) => entry.currency === currency), [data, currency])
   const shown = useMemo(() => account && filtered(account, filter), [account, filter])
   return (
@@ -57,6 +59,7 @@ function History({ client_id }: { client_id: string }) {
             filter={filter}
             place={place}
             disabled={!data}
+            mayAdd={currency !== undefined}
           />
         }
       />
@@ -68,7 +71,16 @@ function History({ client_id }: { client_id: string }) {
       )}
       {!(data && currency) && (
         <Card>
-          {error ? <Missing error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
+          {error ? (
+            <Missing error={error} onRetry={() => void refetch()} />
+          ) : data && setting.error ? (
+            <ErrorState
+              message={translate('resources.transactions.currency_failed')}
+              onRetry={() => void setting.refetch()}
+            />
+          ) : (
+            <ListSkeleton rows={8} />
+          )}
         </Card>
       )}
       {currency && <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />}
@@ -127,6 +139,8 @@ interface TransactionActionsProps {
   place: ListPlace
   /** They could not be loaded. */
   disabled: boolean
+  /** The account for a new one is known. */
+  mayAdd: boolean
 }
 
 /** The address of the export of the transactions that are shown, with the viewer's time zone for its days. */
@@ -135,7 +149,7 @@ function exportPath({
   currency,
   filter: { type, start, end },
   place: { sort },
-}: Omit<TransactionActionsProps, 'disabled'>) {
+}: Omit<TransactionActionsProps, 'disabled' | 'mayAdd'>) {
   const query = new URLSearchParams({
     ...(currency && { currency }),
     ...(type !== 'all' && { transaction_type: type }),
@@ -154,7 +168,7 @@ export function TransactionActions(props: TransactionActionsProps) {
   return (
     <>
       <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
-      <Button variant="contained" startIcon={<Add />} onClick={() => add()}>
+      <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
         {translate('resources.transactions.add')}
       </Button>
     </>

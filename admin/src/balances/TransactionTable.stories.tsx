@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { inEditor } from '../../../.storybook/decorators.tsx'
+import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { reached } from '../../../.storybook/userActions.ts'
+import { billing } from '../billings/billings.fixtures.ts'
 import {
   CORRECTED,
   ENTRIES,
@@ -17,6 +19,7 @@ import { TransactionTable } from './TransactionTable.tsx'
 const meta = {
   component: TransactionTable,
   decorators: inEditor,
+  parameters: withMockApi({ records: { billings: [billing()] } }),
   args: {
     entries: [...ENTRIES],
     onShow: fn(),

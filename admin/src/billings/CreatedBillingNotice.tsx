@@ -1,23 +1,39 @@
 import { Alert, Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import { formatPeriod } from '../../../server/lib/period.rules.ts'
 import { billingPath } from '../paths.ts'
 import { useServerLines } from '../ui/feedback/useServerMessage.ts'
 import { formatMoney } from '../ui/format/money.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
-import type { CreatedBilling } from './billing.ts'
+import type { Billing, CreatedBilling } from './billing.ts'
 import { MissingPrices } from './MissingPrices.tsx'
+import { useBillingPricing } from './pricing.ts'
 
 interface CreatedBillingNoticeProps {
   billing: CreatedBilling
   onClose: () => void
 }
 
+/** The billing as it is by now; the warnings are those that still hold. */
+function useCreated(made: CreatedBilling): CreatedBilling {
+  const { id, warnings, warning_messages } = made
+  const { data } = useGetOne<Billing>('billings', { id }, { initialData: made, staleTime: Infinity })
+  const isPriced = useBillingPricing(id)?.lines_at_default_rate === 0
+  const holds = (at: number) => !(isPriced && warning_messages[at]?.code === 'billing.default_rate')
+  return {
+    ...made,
+    ...data,
+    warnings: warnings.filter((_line, at) => holds(at)),
+    warning_messages: warning_messages.filter((_message, at) => holds(at)),
+  }
+}
+
 /** Links to the billing that has just been created, and lists the warnings about it. */
-export function CreatedBillingNotice({ billing, onClose }: CreatedBillingNoticeProps) {
+export function CreatedBillingNotice({ billing: made, onClose }: CreatedBillingNoticeProps) {
   const translate = useTranslate()
   const translateLines = useServerLines()
+  const billing = useCreated(made)
   const { id, client, warnings, total_vehicles, total_amount, currency } = billing
   return (
     <Alert

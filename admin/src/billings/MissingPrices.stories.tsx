@@ -4,9 +4,8 @@ import { ApiError, NEVER, withMockApi, type MockAnswer } from '../../../.storybo
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import { aMissingPrice } from './billings.fixtures.ts'
 import { MissingPrices } from './MissingPrices.tsx'
-import type { MissingPrice } from './useMissingPrices.ts'
 
-const answering = (missing: readonly MissingPrice[] | typeof NEVER, filling: MockAnswer = NEVER) =>
+const answering = (missing: MockAnswer, filling: MockAnswer = NEVER) =>
   withMockApi({
     answers: {
       'GET billings/missing-prices?billing_month=10&billing_year=2026': missing,
@@ -37,12 +36,49 @@ export const TypicalTest: Story = {
     await expect(canvas.getByText('Cedar Logistics: 14 vehicles at 175.00: no USD price')).toBeVisible()
     await expect(save).toBeDisabled()
     await userEvent.type(canvas.getByLabelText(PRICE), '22.505')
+    await expect(canvas.getByText('Please type an amount such as 12.50')).toBeVisible()
     await expect(save).toBeDisabled()
     await userEvent.type(canvas.getByLabelText(PRICE), '{Backspace}')
     await userEvent.click(save)
     await expect(
       await screen.findByText('The price of Cedar Logistics is valid from 2026-10, and 14 lines have it'),
     ).toBeVisible()
+  },
+}
+/** A price was entered elsewhere, and is not taken yet. */
+export const PricedSince: Story = {
+  parameters: answering([aMissingPrice(), aMissingPrice({ client_id: 6, price: 22.5, billing_ids: [8, 9] })]),
+}
+export const PricedSinceTest: Story = {
+  ...PricedSince,
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('group', { name: 'Vehicles at the default rate in 10/2026' })
+    await expect(group).toHaveTextContent('14 vehicles at 175.00, but the USD price is $22.50 by now')
+    await expect(canvas.getByRole('link', { name: /^Re-price billing #9/ })).toHaveAttribute(
+      'href',
+      '/billing/9',
+    )
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1)
+  },
+}
+/** Francs have no cents. */
+export const WholeAmounts: Story = {
+  parameters: answering([aMissingPrice({ billing_type: 'LOCAL', currency: 'RWF' })]),
+}
+export const WholeAmountsTest: Story = {
+  ...WholeAmounts,
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByLabelText('Monthly price of Cedar Logistics, RWF')
+    await userEvent.type(price, '1250.5')
+    await expect(canvas.getByText('must be whole: RWF has no cents')).toBeVisible()
+  },
+}
+export const Unknown: Story = { parameters: answering(new ApiError(503, 'The database does not answer')) }
+export const UnknownTest: Story = {
+  ...Unknown,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to look for missing prices in 10/2026')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
 /** Nothing: no price is missing. */

@@ -102,6 +102,14 @@ export const Busy: Story = {
     await expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled()
   }),
 }
+/** Nothing goes out while it is not known whether lines are at the default rate. */
+export const PricesUnknown: Story = {
+  parameters: answering({ 'GET billings/pricing?ids=7': new ApiError(503, 'The database does not answer') }),
+  ...reached(async ({ userEvent }) => {
+    await send(userEvent)
+    await expect(await screen.findByText(/^Nothing was sent: it could not be checked/)).toBeInTheDocument()
+  }),
+}
 /** Nothing is sent automatically, and the form says so. */
 export const Scheduled: Story = {
   ...reached(async ({ userEvent }) => {

@@ -4,7 +4,7 @@ import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { useEditor } from '../ui/form/EditorProvider.tsx'
 import type { Billing } from './billing.ts'
 import { EMPTY_MAIL, type Mail } from './mail.ts'
-import { useBillingPricing } from './pricing.ts'
+import { useDefaultRateLines } from './pricing.ts'
 import { SendForm } from './SendForm.tsx'
 import { useSendBilling } from './useSendBilling.ts'
 
@@ -25,10 +25,10 @@ interface OpenDialogProps {
 function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
   const translate = useTranslate()
   const { maySchedule } = useEmailSettings()
-  const default_rate_lines = useBillingPricing(billing.id)?.lines_at_default_rate ?? 0
+  const atDefaultRate = useDefaultRateLines(billing.id)
   const { failure, send, clearFailure } = useSendBilling(billing, {
     maySchedule,
-    default_rate_lines,
+    atDefaultRate,
     onDone: onClose,
   })
   return (
@@ -45,7 +45,7 @@ function OpenDialog({ billing, draft, onClose }: OpenDialogProps) {
       <SendForm
         billing={billing}
         maySchedule={maySchedule}
-        default_rate_lines={default_rate_lines}
+        default_rate_lines={atDefaultRate.lines ?? 0}
         failure={failure}
         onChanged={clearFailure}
         onCancel={onClose}

@@ -1,4 +1,5 @@
 import { USD } from '../../../server/lib/currency.rules.ts'
+import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
 import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
 import type { Billing, CreatedBilling } from './billing.ts'
 import type { MissingPrice } from './useMissingPrices.ts'
@@ -56,7 +57,10 @@ export const createdBilling = (over: Partial<CreatedBilling> = {}): CreatedBilli
 
 export function aMissingPrice(over: Partial<MissingPrice> = {}): MissingPrice {
   const { client_name = 'Cedar Logistics', billing_type = 'INTERNATIONAL', vehicles = 14 } = over
+  const { price = null } = over
   const tariff = billing_type === 'LOCAL' ? 'LOCAL' : 'USD'
+  const name = tariff === 'USD' ? 'USD' : 'local'
+  const atRate = `${client_name}: ${vehicles} vehicles at 175.00`
   return {
     client_id: 5,
     client_name,
@@ -66,10 +70,14 @@ export function aMissingPrice(over: Partial<MissingPrice> = {}): MissingPrice {
     currency: USD,
     vehicles,
     rate: 175,
+    price,
     billing_ids: [7],
-    message: `${client_name}: ${vehicles} vehicles at 175.00: no ${tariff === 'USD' ? 'USD' : 'local'} price`,
-    code: 'billing.no_price',
-    params: { client: client_name, vehicles, rate: 175, tariff },
+    message:
+      price === null
+        ? `${atRate}: no ${name} price`
+        : `${atRate}, but the ${name} price is ${formatCents(toCents(price), USD)} by now`,
+    code: price === null ? 'billing.no_price' : 'billing.price_not_taken',
+    params: { client: client_name, vehicles, rate: 175, tariff, ...(price !== null && { price }) },
     ...over,
   }
 }

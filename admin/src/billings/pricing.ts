@@ -9,3 +9,20 @@ export function useBillingPricing(id: number): BillingPricing | undefined {
   const { data } = useGetManyAggregate<BillingPricing>('billings/pricing', { ids: [id] })
   return data?.find((pricing) => pricing?.id === id)
 }
+
+/** How many lines of a billing are at the default rate. */
+export interface DefaultRateLines {
+  /** Undefined until it is known. */
+  lines: number | undefined
+  /** Asks for it again. @throws when it cannot be known */
+  load: () => Promise<number>
+}
+
+/** The same for who must not go by what is not known. */
+export function useDefaultRateLines(id: number): DefaultRateLines {
+  const { data, refetch } = useGetManyAggregate<BillingPricing>('billings/pricing', { ids: [id] })
+  const linesIn = (answer: BillingPricing[] | undefined) =>
+    answer?.find((pricing) => pricing?.id === id)?.lines_at_default_rate ?? 0
+  const load = async () => linesIn((await refetch({ cancelRefetch: false, throwOnError: true })).data)
+  return { lines: data && linesIn(data), load }
+}

@@ -6,17 +6,18 @@ import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { formatDate, formatInstant, instantOf, zoneAt } from '../ui/format/dates.ts'
 import type { Billing } from './billing.ts'
 import { messageErrors, messageOf, missingIn, REQUIRED, type Mail, type MailMessage } from './mail.ts'
+import type { DefaultRateLines } from './pricing.ts'
 
 interface SendOptions {
   /** Whether a message can be sent later, at a chosen time. */
   maySchedule: boolean
-  /** How many lines are at the default rate: it is asked whether it is sent all the same. */
-  default_rate_lines: number
+  /** Its lines at the default rate: it is asked whether it is sent all the same. */
+  atDefaultRate: DefaultRateLines
   onDone: () => void
 }
 
 /** Sends a billing, or says what is missing. The errors of single fields are answered for the form to show. */
-export function useSendBilling(billing: Billing, { maySchedule, default_rate_lines, onDone }: SendOptions) {
+export function useSendBilling(billing: Billing, { maySchedule, atDefaultRate, onDone }: SendOptions) {
   const translate = useTranslate()
   const notify = useNotify()
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -26,6 +27,17 @@ export function useSendBilling(billing: Billing, { maySchedule, default_rate_lin
     setFailure({ text: translate(`resources.billings.send.${key}`) })
     return Object.fromEntries(fields.map((field) => [field, 'ra.validation.required']))
   }
+  /** Whether no line is at the default rate; null where it cannot be known, which is said. */
+  const isAtPrices = async (): Promise<boolean | null> => {
+    try {
+      return (atDefaultRate.lines ?? (await atDefaultRate.load())) === 0
+    } catch (error) {
+      // An expired session has a message of its own, and the form waits for the new log-in.
+      if (statusOf(error) !== 401)
+        setFailure({ text: translate('resources.billings.send.default_rate.unknown') })
+      return null
+    }
+  }
   const send = async (mail: Mail) => {
     setFailure(null)
     const message = messageOf(mail)
@@ -33,7 +45,9 @@ export function useSendBilling(billing: Billing, { maySchedule, default_rate_lin
     if (missing.length) return reject('incomplete', missing)
     const errors = messageErrors(message)
     if (Object.keys(errors).length) return errors
-    if (default_rate_lines > 0 && !mail.at_default_rate) return reject('default_rate.unconfirmed', [])
+    const isAllowed = mail.at_default_rate || (await isAtPrices())
+    if (isAllowed === null) return undefined
+    if (!isAllowed) return reject('default_rate.unconfirmed', [])
     if (!mail.scheduled) return post(message)
     const { day, time } = mail
     if (!day || !time)

@@ -12,7 +12,10 @@ const holding = (clients: readonly Client[], answers: Record<string, MockAnswer>
 const dependents = {
   'GET vehicles/count?client_id=5': { count: 3 },
   'GET billings?client_id=5&limit=1': { total_count: 2 },
-  [`GET client-balances?filter=${encodeURIComponent('{"id":[5]}')}`]: () => [{ total_transactions: 1 }],
+  [`GET client-balances?filter=${encodeURIComponent('{"id":[5]}')}`]: () => [
+    { total_transactions: 1 },
+    { total_transactions: 2 },
+  ],
 }
 
 const meta = {
@@ -60,7 +63,7 @@ export const DeleteRefused: Story = {
   ...reached(async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'C1005' })
     await press(userEvent, /^Delete .*Acme Haulage/)
-    await screen.findByText(/3 vehicles/)
+    await expect(await screen.findByText(/3 vehicles/)).toHaveTextContent(/3 transactions/)
     await press(userEvent, 'Delete')
     await expect(await canvas.findByText(/The client has 3 vehicles/)).toBeInTheDocument()
   }),

@@ -162,13 +162,13 @@ const ClientTable = ({ onDeleteFailed }: ClientTableProps) => (
 )
 
 const countDependents: CountDependents = async (request, { id }) => {
-  const [vehicles, billings, balances] = await Promise.all([
+  const [vehicles, billings, accounts] = await Promise.all([
     request<{ count: number }>(`vehicles/count?client_id=${id}`),
     request<{ total_count: number }>(`billings?client_id=${id}&limit=1`),
     request<{ total_transactions: number }[]>(
       `client-balances?filter=${encodeURIComponent(`{"id":[${id}]}`)}`,
     ),
   ])
-  const transactions = balances[0]?.total_transactions ?? 0
+  const transactions = accounts.reduce((sum, account) => sum + account.total_transactions, 0)
   return { vehicles: vehicles.count, billings: billings.total_count, transactions }
 }

@@ -39,6 +39,46 @@ export const Ticked: Story = {
 export const OneStatement: Story = {
   args: { checked: { mailing: text, preview: aMailingPreview(rows('default_rate').slice(0, 1)) } },
 }
+/** The statements are being looked at again. */
+export const Busy: Story = { args: { mailing: { busy: 'checking', preview } } }
+export const BusyTest: Story = {
+  ...Busy,
+  play: async ({ canvas, userEvent }) => {
+    preview.mockClear()
+    const box = canvas.getByRole('checkbox', { name: 'Send them all the same' })
+    await expect(box).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(box)
+    await expect(preview).not.toHaveBeenCalled()
+  },
+}
+/** Statements of four months: each is looked into. */
+export const ManyMonths: Story = {
+  args: {
+    checked: {
+      mailing: text,
+      preview: aMailingPreview(
+        [7, 8, 9, 10].map((billing_month) =>
+          aMailingRow({ billing_id: billing_month, billing_month, default_rate_lines: 1 }),
+        ),
+      ),
+    },
+  },
+  parameters: withMockApi({
+    answers: Object.fromEntries(
+      [7, 8, 9, 10].map((billing_month) => [
+        `GET billings/missing-prices?billing_month=${billing_month}&billing_year=2026`,
+        [aMissingPrice({ billing_month })],
+      ]),
+    ),
+  }),
+}
+export const ManyMonthsTest: Story = {
+  ...ManyMonths,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: /in 7\/2026$/ })).toBeVisible()
+    await expect(await canvas.findAllByRole('group')).toHaveLength(4)
+  },
+}
 /** Nothing: no line is at the default rate. */
 export const Empty: Story = {
   args: { checked: { mailing: text, preview: aMailingPreview([aMailingRow()]) } },

@@ -10,13 +10,10 @@ interface DefaultRatesProps {
   mailing: Pick<MailingState, 'busy' | 'preview'>
 }
 
-/** So many months are looked into for prices that are missing. */
-const MONTHS = 3
-
 /** The months of billings, each once. */
 function periodsOf(rows: readonly Period[]): Period[] {
   const periods = new Map(rows.map((row) => [formatPeriod(row), row]))
-  return [...periods.values()].slice(0, MONTHS)
+  return [...periods.values()]
 }
 
 /** The statements with lines at the default rate: they are held back until somebody says otherwise, or enters the prices. */
@@ -38,7 +35,13 @@ export function DefaultRates({ checked, mailing: { busy, preview } }: DefaultRat
           <FormControlLabel
             label={translate('mailing.default_rates.send')}
             control={
-              <Checkbox checked={areSent} onChange={(_event, isTicked) => busy === null && again(isTicked)} />
+              <Checkbox
+                checked={areSent}
+                sx={{ opacity: busy === null ? 1 : 0.5 }}
+                // Disabled it would lose the focus.
+                slotProps={{ input: { 'aria-disabled': busy !== null } }}
+                onChange={(_event, isTicked) => busy === null && again(isTicked)}
+              />
             }
           />
         </div>

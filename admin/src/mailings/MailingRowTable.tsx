@@ -11,7 +11,7 @@ import { ActionsColumn, Column } from '../ui/list/Column.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import type { MailingRow } from './mailing.ts'
-import { NewTabLink } from './NewTabLink.tsx'
+import { NewTabLink } from '../ui/page/NewTabLink.tsx'
 import { Recipients } from './Recipients.tsx'
 
 export type MailingTableRow = MailingRow & { id: number }

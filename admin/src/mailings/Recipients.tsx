@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { MailingRow } from './mailing.ts'
-import { NewTabLink } from './NewTabLink.tsx'
+import { NewTabLink } from '../ui/page/NewTabLink.tsx'
 
 /** The list of clients with only this one, where its addresses can be edited. */
 const editPath = (client_name: string): string =>

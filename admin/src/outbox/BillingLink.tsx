@@ -1,5 +1,6 @@
-import { useGetManyAggregate, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { billingPath } from '../paths.ts'
+import { useKnownBilling } from '../providers/useKnownBilling.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 
 /** Links an e-mail to the statement that it sends, as long as that exists. */
@@ -12,17 +13,8 @@ export function BillingLink({ id }: { id: number }) {
   return <RecordLink to={billingPath(id)}>{text('named')}</RecordLink>
 }
 
-/**
- * Whether the billing of an e-mail still exists; undefined while that is unknown, or when there is none to ask for.
- * Those of a page are loaded by one request.
- */
+/** Whether the billing of an e-mail still exists; undefined while that is unknown, or when there is none to ask for. */
 export function useBillingExists(id: number | null): boolean | undefined {
-  const { data, isPending, error } = useGetManyAggregate(
-    'billings',
-    { ids: id === null ? [] : [id] },
-    // When it fails, the billing's number is shown without a link.
-    { enabled: id !== null, onError: () => undefined },
-  )
-  if (isPending || error) return undefined
-  return Boolean(data[0])
+  const billing = useKnownBilling(id)
+  return billing === undefined ? undefined : billing !== null
 }

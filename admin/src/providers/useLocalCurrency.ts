@@ -10,10 +10,9 @@ const MINUTE_MS = 60_000
 
 type LocalCurrency = Pick<components['schemas']['Company'], 'local_currency' | 'currency_pending'>
 
-/** What is known of the local currency; undefined until it is. */
-function useCurrencySetting(): LocalCurrency | undefined {
+function useCurrencySetting() {
   const dataProvider = useDataProvider<AppDataProvider>()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: LOCAL_CURRENCY,
     queryFn: async (): Promise<LocalCurrency> => {
       const { local_currency, currency_pending } =
@@ -22,11 +21,16 @@ function useCurrencySetting(): LocalCurrency | undefined {
     },
     staleTime: MINUTE_MS,
   })
-  return data
 }
 
 /** What LOCAL billings are in, by its code of ISO 4217; undefined until it is known. */
-export const useLocalCurrency = (): string | undefined => useCurrencySetting()?.local_currency
+export const useLocalCurrency = (): string | undefined => useCurrencySetting().data?.local_currency
+
+/** Why the local currency is not known, if it could not be loaded, and the way to try that again. */
+export function useCurrencyFailure(): { error: Error | null; refetch: () => Promise<unknown> } {
+  const { error, refetch } = useCurrencySetting()
+  return { error, refetch }
+}
 
 /** Whether there are amounts from before there were currencies, and nobody has said yet what the local ones are in. */
-export const useCurrencyPending = (): boolean => useCurrencySetting()?.currency_pending ?? false
+export const useCurrencyPending = (): boolean => useCurrencySetting().data?.currency_pending ?? false

@@ -44,6 +44,18 @@ export const InvalidTest: Story = {
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
+/** Shillings of Uganda have no cents. */
+export const WholeAmounts: Story = {
+  args: { view: { ...view(), currency: 'UGX' }, draft: { previous: '120', paid: '100.5', version: 1 } },
+}
+export const WholeAmountsTest: Story = {
+  ...WholeAmounts,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('must be whole: UGX has no cents')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
 /** More than is asked for: it is said at once, and asked about when it is saved. */
 export const Overpaid: Story = { args: { draft: { previous: '120.5', paid: '400', version: 1 } } }
 export const OverpaidTest: Story = {

@@ -4,7 +4,13 @@ import { useTranslate } from 'react-admin'
 import { decimalsOf } from '../../../server/lib/currency.rules.ts'
 import type { Message } from '../../../server/messages.ts'
 import { currencyParam, message } from '../../../server/messages/message.ts'
-import { beforeAmount, formatCents, MAX_PAYMENT_CENTS, toDollars } from '../../../server/lib/money.rules.ts'
+import {
+  beforeAmount,
+  formatCents,
+  MAX_PAYMENT_CENTS,
+  toDollars,
+  wholeProblem,
+} from '../../../server/lib/money.rules.ts'
 import { readDraft } from '../providers/formDraft.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
 import { UnsavedChanges } from '../ui/form/UnsavedChanges.tsx'
@@ -50,7 +56,8 @@ function errorOf(name: AmountName, text: string, currency: string): Message | nu
   const amount = amountOf(text)
   const inCurrency = currencyParam(currency)
   if (amount > max) return message('field.at_most', { amount: max, ...inCurrency })
-  return amount < min ? message('field.at_least', { amount: min, ...inCurrency }) : null
+  if (amount < min) return message('field.at_least', { amount: min, ...inCurrency })
+  return wholeProblem(Math.round(amount * 100), currency)
 }
 
 /** The name of this form as the target of a draft. */

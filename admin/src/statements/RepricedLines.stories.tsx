@@ -12,6 +12,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
+export const TypicalTest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Lines whose prices change' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    )
+    await expect(canvas.getAllByText('Old:')).not.toHaveLength(0)
+  },
+}
 export const InLocalCurrency: Story = { args: { currency: 'KES' } }
 export const ManyRows: Story = { args: { lines: manyRepricedLines(250) } }
 export const ManyRowsTest: Story = {

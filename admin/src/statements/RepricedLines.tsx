@@ -1,4 +1,5 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatMoney } from '../ui/format/money.ts'
@@ -16,25 +17,28 @@ const COLUMNS = ['vehicle', 'price', 'amount'] as const
 export function RepricedLines({ lines, currency }: { lines: readonly Line[]; currency: string }) {
   const translate = useTranslate()
   const [shown, setShown] = useState(SHOWN)
+  const name = translate('statement.repricing.lines')
   const more = Math.min(SHOWN, lines.length - shown)
   return (
     <>
-      <Table size="small" sx={{ '& th, & td': { px: 1, verticalAlign: 'top' } }}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
-                {translate(`statement.repricing.${column}`)}
-              </TableCell>
+      <Box role="group" aria-label={name} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={name} sx={{ '& th, & td': { px: 1, verticalAlign: 'top' } }}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+                  {translate(`statement.repricing.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.slice(0, shown).map((line) => (
+              <LineRow key={line.item_id} line={line} currency={currency} />
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.slice(0, shown).map((line) => (
-            <LineRow key={line.item_id} line={line} currency={currency} />
-          ))}
-        </TableBody>
-      </Table>
+          </TableBody>
+        </Table>
+      </Box>
       {more > 0 && (
         <Button size="small" onClick={() => setShown(shown + SHOWN)}>
           {translate('statement.repricing.more', { count: formatCount(more) })}
@@ -76,13 +80,29 @@ function LineRow({ line, currency }: { line: Line; currency: string }) {
           next
         ) : (
           <>
-            <Box component="s" sx={{ color: 'text.secondary' }}>
-              {old}
+            <Box>
+              <HiddenLabel of="old" />
+              <Box component="s" sx={{ color: 'text.secondary' }}>
+                {old}
+              </Box>
             </Box>
-            <Box>{next}</Box>
+            <Box>
+              <HiddenLabel of="new" />
+              {next}
+            </Box>
           </>
         )}
       </TableCell>
     </TableRow>
+  )
+}
+
+/** Which of the two amounts it is, for those who do not see that the old one is struck out. */
+function HiddenLabel({ of: which }: { of: 'old' | 'new' }) {
+  const translate = useTranslate()
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      {translate(`statement.repricing.${which}`)}{' '}
+    </Box>
   )
 }

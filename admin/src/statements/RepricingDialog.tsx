@@ -7,6 +7,8 @@ import {
   DialogContent,
   DialogTitle,
   Typography,
+  useMediaQuery,
+  type Theme,
 } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -26,10 +28,18 @@ interface RepricingDialogProps {
 export function RepricingDialog({ billing_id, onClose }: RepricingDialogProps) {
   const translate = useTranslate()
   const id = useId()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { repricing, error, busy, failure, take, again } = useRepricing(billing_id, onClose)
   const mayTake = repricing && !repricing.is_sent && repricing.lines.length > 0
   return (
-    <Dialog open maxWidth="md" fullWidth onClose={() => !busy && onClose()} aria-labelledby={id}>
+    <Dialog
+      open
+      maxWidth="md"
+      fullWidth
+      fullScreen={phone}
+      onClose={() => !busy && onClose()}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{translate('statement.repricing.title', { id: billing_id })}</DialogTitle>
       <DialogContent>
         {repricing ? (
@@ -40,19 +50,7 @@ export function RepricingDialog({ billing_id, onClose }: RepricingDialogProps) {
           <ListSkeleton rows={4} />
         )}
       </DialogContent>
-      {failure && (
-        <Alert
-          severity="error"
-          sx={{ mx: 3, mb: 1, flexShrink: 0 }}
-          action={
-            <Button color="inherit" size="small" onClick={again}>
-              {translate('statement.repricing.again')}
-            </Button>
-          }
-        >
-          {failure}
-        </Alert>
-      )}
+      {failure && <Failure text={failure} onAgain={again} />}
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onClose}>
           {translate('common.cancel')}
@@ -66,6 +64,24 @@ export function RepricingDialog({ billing_id, onClose }: RepricingDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Why the prices were not taken, and the way to look again. */
+function Failure({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="error"
+      sx={{ mx: 3, mb: 1, flexShrink: 0 }}
+      action={
+        <Button color="inherit" size="small" onClick={onAgain}>
+          {translate('statement.repricing.again')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
   )
 }
 

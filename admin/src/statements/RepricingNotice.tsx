@@ -32,7 +32,7 @@ export function RepricingNotice({ view }: { view: BillingView }) {
         </Alert>
       )}
       {isAtDefaultRate && billing_month && billing_year && (
-        <MissingPrices period={{ billing_month, billing_year }} client_id={client_id} />
+        <MissingPrices period={{ billing_month, billing_year }} client_id={client_id} toFill />
       )}
       {open && <RepricingDialog billing_id={billing_id} onClose={() => setOpen(false)} />}
     </>

@@ -8,6 +8,9 @@ import type { ViewUpdate } from './viewUpdates.ts'
 /** So long after the last change the statement is loaded again, in milliseconds: others may have changed it too. */
 const IDLE_MS = 2000
 
+/** What is said about the prices of its lines depends on the lines, too. */
+const PRICING_KEYS = [['billings/pricing'], ['billings', 'missing-prices']]
+
 const keyOf = (billing_id: string) => ['billings', 'view', billing_id]
 
 /** All that a statement shows; null when the answer is empty. */
@@ -34,7 +37,10 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function cachedView(queryClient: QueryClient, billing_id: number) {
   const queryKey = keyOf(String(billing_id))
-  const reload = () => queryClient.invalidateQueries({ queryKey })
+  const reload = () => {
+    for (const each of PRICING_KEYS) void queryClient.invalidateQueries({ queryKey: each })
+    return queryClient.invalidateQueries({ queryKey })
+  }
   return {
     read: () => queryClient.getQueryData<BillingView>(queryKey),
     update: (update: ViewUpdate) =>

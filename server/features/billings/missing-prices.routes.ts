@@ -7,9 +7,10 @@ import { render } from '../../messages.ts'
 import * as schemas from './missing-prices.schemas.ts'
 import type { FilledPrice, MissingPrice, MissingPricesService } from './missing-prices.service.ts'
 
-const missingOnWire = ({ said, rate, ...missing }: MissingPrice) => ({
+const missingOnWire = ({ said, rate, price, ...missing }: MissingPrice) => ({
   ...missing,
   rate: toDollars(rate),
+  price: price === null ? null : toDollars(price),
   message: render(said),
   ...said,
 })

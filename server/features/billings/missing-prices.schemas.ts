@@ -8,6 +8,7 @@ import {
   idOf,
   messageFields,
   Month,
+  nullable,
   Price,
   ref,
   Year,
@@ -31,11 +32,20 @@ export const MissingPrice = Type.Object(
       examples: [14],
     }),
     rate: Type.Number({ ...Price, description: 'The default rate', examples: [175] }),
+    price: nullable(
+      Type.Number({
+        ...Price,
+        description:
+          'The unit price that the client has for the month by now: re-pricing the billings takes it, and none can be ' +
+          'entered here; null while there is none',
+        examples: [22.5],
+      }),
+    ),
     billing_ids: Ids,
     message: Type.String({ examples: ['Cedar Logistics: 14 vehicles at 175.00: no USD price'] }),
     ...messageFields,
   },
-  { $id: 'MissingPrice', description: 'A price that a client lacks, and what is billed without it' },
+  { $id: 'MissingPrice', description: 'A price that a client lacked, and what is billed without it' },
 )
 
 export const GivenPrice = Type.Object(
@@ -70,8 +80,8 @@ export const list = {
   operationId: 'listMissingPrices',
   summary: 'List the prices that clients lack',
   description:
-    'By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there is no ' +
-    'unit price for them. Billings that have gone out by e-mail are left out: they keep their prices.',
+    'By client and type of billing: whose vehicles are charged the default rate on billings of a month, as there was no ' +
+    'unit price for them when they were billed. `price` is the one that there is by now, if any. Billings that have gone out by e-mail are left out: they keep their prices.',
   tags,
   querystring: Type.Object({
     billing_month: Month,

@@ -11,14 +11,14 @@ import { changePrices } from '../clients/price-changes.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { Billing } from './billings.model.ts'
 import { lockClient, periodOf, withClient } from './billings.store.ts'
-import { DEFAULT_RATE, pricesOf, tariffOfType, type BillingType } from './pricing.rules.ts'
+import { DEFAULT_RATE, pricesOf, tariffOfType, type BillingType, type ItemPrices } from './pricing.rules.ts'
 import { missingPriceMessage } from './repricing.rules.ts'
 import { recordRepricing } from './repricing.service.ts'
-import { countAtDefaultRate, itemsAtOtherPrices, repriceItems } from './repricing.store.ts'
+import { countAtDefaultRate, currentPricesOf, itemsAtOtherPrices, repriceItems } from './repricing.store.ts'
 
 export type MissingPricesService = ReturnType<typeof createMissingPricesService>
 
-/** A price that a client lacks, by which vehicles of it are billed for a month: they are at the default rate. */
+/** A price that a client lacked when vehicles of it were billed for a month: they are at the default rate. */
 export interface MissingPrice extends Period {
   client_id: number
   client_name: string
@@ -28,9 +28,11 @@ export interface MissingPrice extends Period {
   vehicles: number
   /** The default rate, in cents. */
   rate: number
+  /** The price that it has by now, in cents, which the vehicles have not taken; null while it lacks one. */
+  price: number | null
   /** The billings, none of which has been sent. */
   billing_ids: number[]
-  said: MessageOf<'billing.no_price'>
+  said: MessageOf<'billing.no_price' | 'billing.price_not_taken'>
 }
 
 /** A price that a client has lacked. */
@@ -62,25 +64,32 @@ const unsentBillings = (
   })
 
 /** Says it of each client and type of billing. */
-function missingOf(billings: readonly Billing[], vehiclesOn: ReadonlyMap<number, number>): MissingPrice[] {
+function missingOf(
+  billings: readonly Billing[],
+  vehiclesOn: ReadonlyMap<number, number>,
+  pricesOn: ReadonlyMap<number, ItemPrices>,
+): MissingPrice[] {
   const missing = new Map<string, MissingPrice>()
   for (const billing of billings) {
     const { id, client, client_id, billing_type, currency } = billing
-    const vehicles = vehiclesOn.get(id) ?? 0
-    if (!vehicles) continue
+    const vehicles = vehiclesOn.get(id)!
     const key = `${client_id} ${billing_type}`
     const before = missing.get(key)
     const together = vehicles + (before?.vehicles ?? 0)
+    const { client_name } = client
+    const { rate_is_default, monthly_rate } = pricesOn.get(id)!
+    const price = rate_is_default ? null : monthly_rate
     missing.set(key, {
       client_id,
-      client_name: client.client_name,
+      client_name,
       billing_type,
       currency,
       ...periodOf(billing),
       rate: DEFAULT_RATE,
+      price,
       vehicles: together,
       billing_ids: [...(before?.billing_ids ?? []), id],
-      said: missingPriceMessage(client.client_name, billing_type, together),
+      said: missingPriceMessage({ client_name, billing_type, currency, vehicles: together, price }),
     })
   }
   return [...missing.values()].sort((a, b) => b.vehicles - a.vehicles || a.client_id - b.client_id)
@@ -88,10 +97,12 @@ function missingOf(billings: readonly Billing[], vehiclesOn: ReadonlyMap<number,
 
 /** Prices that clients lack: found by the lines at the default rate, and entered where they are found. */
 export const createMissingPricesService = (withWrite: WithWrite) => ({
-  /** The prices that are missing on billings of a month that have not been sent, most vehicles first. */
+  /** The prices that were missing when a month was billed, on billings that have not been sent, most vehicles first. */
   async listMissing(which: Period & { client_id?: number }): Promise<MissingPrice[]> {
     const billings = await unsentBillings(which)
-    return missingOf(billings, await countAtDefaultRate(billings.map(({ id }) => id)))
+    const vehiclesOn = await countAtDefaultRate(billings.map(({ id }) => id))
+    const atDefault = billings.filter(({ id }) => vehiclesOn.has(id))
+    return missingOf(atDefault, vehiclesOn, await currentPricesOf(atDefault))
   },
 
   /**

@@ -1,6 +1,6 @@
 import { toDollars } from '../../lib/money.rules.ts'
 import type { Period } from '../../lib/period.rules.ts'
-import { message } from '../../messages/message.ts'
+import { currencyParam, message } from '../../messages/message.ts'
 import {
   chargesOf,
   DEFAULT_RATE,
@@ -38,11 +38,26 @@ export function pricedAt(item: ChargedState & Period, prices: ItemPrices): Price
   return { monthly_rate, rate_is_default, fuel_rate, installation_rate, installation_rate_fuel, amount }
 }
 
-/** Says that vehicles of a client are billed at the default rate, since it has no price for them. */
-export const missingPriceMessage = (client: string, billing_type: BillingType, vehicles: number) =>
-  message('billing.no_price', {
-    client,
+interface Unpriced {
+  client_name: string
+  billing_type: BillingType
+  /** ISO 4217. */
+  currency: string
+  vehicles: number
+  /** The price that there is by now, in cents; null while there is none. */
+  price: number | null
+}
+
+/** Says that vehicles of a client are billed at the default rate, since it had no price for them, or still has none. */
+export function missingPriceMessage({ client_name, billing_type, currency, vehicles, price }: Unpriced) {
+  const params = {
+    client: client_name,
     vehicles,
     rate: toDollars(DEFAULT_RATE),
     tariff: tariffOfType(billing_type),
-  })
+    ...currencyParam(currency),
+  }
+  return price === null
+    ? message('billing.no_price', params)
+    : message('billing.price_not_taken', { ...params, price: toDollars(price) })
+}

@@ -103,15 +103,19 @@ export const billings = {
     failed: 'Failed to download Excel',
   },
   other_price: '%{count} line at another price |||| %{count} lines at another price',
+  other_price_sent: '%{count} line at another price (sent) |||| %{count} lines at another price (sent)',
   missing_prices: {
     title: 'Vehicles at the default rate in %{period}',
     hint: 'A price that is typed here is valid from that month on, and these lines take it at once.',
     price: 'Monthly price of %{client}, %{currency}',
+    invalid: 'Please type an amount such as %{example}',
     save: 'Save and re-price',
     saving: 'Saving...',
     saved:
       'The price of %{client} is valid from %{month}, and %{count} line has it |||| The price of %{client} is valid from %{month}, and %{count} lines have it',
     failed: 'Failed to save the price',
+    fetch_failed: 'Failed to look for missing prices in %{period}',
+    reprice: 'Re-price billing #%{id}',
     all: 'Show all %{count}',
   },
   send_statements: 'Send statements',
@@ -134,6 +138,8 @@ export const billings = {
       text: '%{count} line is at the default rate, as the client has no price: look before it goes out. |||| %{count} lines are at the default rate, as the client has no price: look before it goes out.',
       label: 'Send it all the same',
       unconfirmed: 'Please say that it is to be sent at the default rate, or enter the price first',
+      unknown:
+        'Nothing was sent: it could not be checked whether lines are at the default rate. Please try again.',
     },
     submit: 'Send Email',
     busy: 'Sending...',

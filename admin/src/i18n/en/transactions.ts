@@ -45,6 +45,8 @@ export const transactions = {
     busy: 'Reversing...',
     done: 'Transaction reversed',
     failed: 'Failed to reverse the transaction',
+    unknown: 'Failed to look up the billing of the transaction',
+    nothing: 'Transaction #%{id} is corrected already, and its billing has been deleted.',
   },
   filters: {
     name: 'Filters',
@@ -60,6 +62,7 @@ export const transactions = {
   empty_hint: 'Record the first payment or invoice of this client with “Add Transaction”.',
   no_match_hint: 'None fits the type and the dates that are set.',
   fetch_failed: 'Error: Failed to fetch transactions',
+  currency_failed: 'Failed to fetch the local currency',
   add: 'Add Transaction',
   adding: 'Adding...',
   added: 'Transaction added successfully',

@@ -106,15 +106,19 @@ export const billings: typeof English = {
     failed: 'No se pudo descargar el Excel',
   },
   other_price: '%{count} línea a otro precio |||| %{count} líneas a otro precio',
+  other_price_sent: '%{count} línea a otro precio (enviada) |||| %{count} líneas a otro precio (enviada)',
   missing_prices: {
     title: 'Vehículos con la tarifa predeterminada en %{period}',
     hint: 'El precio que escriba aquí vale desde ese mes, y estas líneas lo toman de inmediato.',
     price: 'Precio mensual de %{client}, %{currency}',
+    invalid: 'Escriba un monto como %{example}',
     save: 'Guardar y aplicar',
     saving: 'Guardando...',
     saved:
       'El precio de %{client} vale desde %{month}, y %{count} línea lo tiene |||| El precio de %{client} vale desde %{month}, y %{count} líneas lo tienen',
     failed: 'No se pudo guardar el precio',
+    fetch_failed: 'No se pudo buscar los precios que faltan en %{period}',
+    reprice: 'Aplicar el precio en la facturación #%{id}',
     all: 'Mostrar los %{count}',
   },
   send_statements: 'Enviar estados de cuenta',
@@ -137,6 +141,8 @@ export const billings: typeof English = {
       text: '%{count} línea tiene la tarifa predeterminada, porque el cliente no tiene precio: mírela antes de que salga. |||| %{count} líneas tienen la tarifa predeterminada, porque el cliente no tiene precio: mírelas antes de que salga.',
       label: 'Enviarla de todos modos',
       unconfirmed: 'Diga que se envíe con la tarifa predeterminada, o escriba antes el precio',
+      unknown:
+        'No se envió nada: no se pudo comprobar si hay líneas con la tarifa predeterminada. Inténtelo de nuevo.',
     },
     submit: 'Enviar correo',
     busy: 'Enviando...',

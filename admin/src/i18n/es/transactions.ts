@@ -47,6 +47,8 @@ export const transactions: typeof English = {
     busy: 'Revirtiendo...',
     done: 'Movimiento revertido',
     failed: 'No se pudo revertir el movimiento',
+    unknown: 'No se pudo buscar la facturación del movimiento',
+    nothing: 'El movimiento #%{id} ya está corregido, y su facturación se eliminó.',
   },
   filters: {
     name: 'Filtros',
@@ -62,6 +64,7 @@ export const transactions: typeof English = {
   empty_hint: 'Registre el primer pago o cargo de este cliente con “Agregar movimiento”.',
   no_match_hint: 'Ninguno coincide con el tipo y las fechas elegidas.',
   fetch_failed: 'Error: no se pudieron cargar los movimientos',
+  currency_failed: 'No se pudo obtener la moneda local',
   add: 'Agregar movimiento',
   adding: 'Agregando...',
   added: 'Movimiento agregado correctamente',

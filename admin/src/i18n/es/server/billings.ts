@@ -2,6 +2,17 @@ import type { ServerTextsOf } from '../../server.ts'
 import { capital, many, money } from './words.ts'
 
 const nameOf = (tariff: 'USD' | 'LOCAL'): string => (tariff === 'USD' ? 'en USD' : 'local')
+interface Unpriced {
+  client: string
+  vehicles: number
+  rate: number
+  currency?: string | null
+}
+
+/** Vehicles at the default rate; in US dollars it is the bare figure. */
+const atRate = ({ client, vehicles, rate, currency }: Unpriced): string =>
+  `${client}: ${many(vehicles, 'vehículo', 'vehículos')} a ${currency ? money(rate, currency) : rate.toFixed(2)}`
+
 const TYPES = { INTERNATIONAL: 'INTERNACIONAL', LOCAL: 'LOCAL' }
 
 export const billings: ServerTextsOf<'billing'> = {
@@ -28,8 +39,9 @@ export const billings: ServerTextsOf<'billing'> = {
     `La facturación #${billing_id} deja ${money(outstanding, currency)} pendientes: un saldo anterior ${problem}`,
   'billing.default_rate': ({ vehicle, imei, rate, currency, client, tariff }) =>
     `${vehicle} (${imei}) se cobra según la tarifa predeterminada de ${money(rate, currency)}: ${client} no tiene precio unitario ${nameOf(tariff)}`,
-  'billing.no_price': ({ client, vehicles, rate, tariff }) =>
-    `${client}: ${many(vehicles, 'vehículo', 'vehículos')} a ${rate.toFixed(2)}: no hay precio ${nameOf(tariff)}`,
+  'billing.no_price': ({ tariff, ...unpriced }) => `${atRate(unpriced)}: no hay precio ${nameOf(tariff)}`,
+  'billing.price_not_taken': ({ tariff, price, ...unpriced }) =>
+    `${atRate(unpriced)}, pero el precio ${nameOf(tariff)} ya es ${money(price, unpriced.currency)}`,
   'billing.has_price': ({ client, tariff, month }) =>
     `${client} ya tiene precio ${nameOf(tariff)} para ${month}`,
   'billing.sent_keeps_prices': ({ billing }) => `${capital(billing)} ya se envió: conserva sus precios`,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { LONG_TEXT, RTL_NAME } from '../../../.storybook/records.ts'
+import { LONG_TEXT, RTL_NAME } from '../../../../.storybook/records.ts'
 import { NewTabLink } from './NewTabLink.tsx'
 
 const meta = {
