@@ -1,7 +1,7 @@
-import { USD } from '../../lib/currency.rules.ts'
 import { amountCell, type CsvColumns } from '../../lib/csv.rules.ts'
+import { currencyOf } from '../clients/client-prices.rules.ts'
 import type { PlannedChange } from './price-change-plan.ts'
-import { isInUsd, type ChangedPrice } from './price-changes.rules.ts'
+import type { ChangedPrice } from './price-changes.rules.ts'
 
 /** A price of a client in a preview. */
 export type PreviewedPrice = ChangedPrice & { row: PlannedChange; localCurrency: string; valid_from: string }
@@ -11,7 +11,7 @@ export const PRICE_CHANGE_COLUMNS: CsvColumns<PreviewedPrice> = {
   Client_ID: ({ row }) => row.client.client_id,
   Client_Name: ({ row }) => row.client.client_name,
   Price: ({ price }) => price,
-  Currency: ({ price, localCurrency }) => (isInUsd(price) ? USD : localCurrency),
+  Currency: ({ price, localCurrency }) => currencyOf(price, localCurrency),
   Valid_From: ({ valid_from }) => valid_from,
   Old: ({ from }) => amountCell(from),
   New: ({ to }) => amountCell(to),
