@@ -24,7 +24,7 @@ export const ADMIN_FEATURES = {
   imports: ['platforms'],
   clients: ['platforms', 'imports'],
   vehicles: ['imports', 'clients'],
-  'price-changes': ['platforms'],
+  'price-changes': ['platforms', 'clients'],
   emails: [],
   outbox: ['emails'],
   balances: ['clients'],

@@ -13,7 +13,7 @@ const WITH_CENTS = (
 ).split(' ')
 
 /** Those with thousandths, or finer, which integer hundredths do not hold. Source: ISO 4217, List One. */
-const FINER = 'BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' ')
+export const FINER_CURRENCIES: readonly string[] = 'BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' ')
 
 /** The currencies that amounts can be in, by their codes. */
 export const CURRENCIES: readonly string[] = [...WHOLE, ...WITH_CENTS].sort()
@@ -21,7 +21,7 @@ export const CURRENCIES: readonly string[] = [...WHOLE, ...WITH_CENTS].sort()
 const known = new Set(CURRENCIES)
 export const isCurrency = (code: string): boolean => known.has(code)
 /** Whether it is a currency whose amounts have three decimals or more. */
-export const isTooFine = (code: string): boolean => FINER.includes(code)
+export const isTooFine = (code: string): boolean => FINER_CURRENCIES.includes(code)
 
 /** How many decimals its amounts have. */
 export const decimalsOf = (currency: string): 0 | 2 => (WHOLE.includes(currency) ? 0 : 2)

@@ -18,6 +18,10 @@ export const money = (amount: number, currency: string | null = USD): string => 
   return currency === null ? text.replace(unitOf(USD), '') : text
 }
 
+/** An amount as text, without a sign for US dollars: `1234.50`, `KES 1,234.50`. */
+export const amountIn = (amount: number, currency?: string | null): string =>
+  currency ? money(amount, currency) : amount.toFixed(2)
+
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** `A, B, and C` */

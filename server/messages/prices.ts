@@ -1,7 +1,8 @@
 import { counted } from '../lib/counted.rules.ts'
+import { amountIn, type InCurrency } from './part.ts'
 
 /** A price of a client, and what it would be. */
-interface Impossible {
+interface Impossible extends InCurrency {
   client: string
   price: string
   to: number
@@ -14,10 +15,10 @@ export const prices = {
   'price_change.outdated_preview': () =>
     'Something changed since the preview, so no price was changed: look at it again',
   'price_change.nothing': () => 'No price changes',
-  'price_change.below_zero': ({ client, price, to }: Impossible) =>
-    `${client}: ${price} would be ${to.toFixed(2)}, below 0`,
-  'price_change.too_large': ({ client, price, to }: Impossible) =>
-    `${client}: ${price} would be ${to.toFixed(2)}, which is too large`,
+  'price_change.below_zero': (what: Impossible) =>
+    `${what.client}: ${what.price} would be ${amountIn(what.to, what.currency)}, below 0`,
+  'price_change.too_large': (what: Impossible) =>
+    `${what.client}: ${what.price} would be ${amountIn(what.to, what.currency)}, which is too large`,
   'price_change.undone_already': () => 'This change has been undone already',
   'price_change.changed_since': ({ client, month }: { client: string; month: string }) =>
     `The prices of ${client} from ${month} have been changed since`,

@@ -19,7 +19,7 @@ export const PRICING_SAMPLES = {
   'billing.nothing_to_reprice': { billing },
   'count.prices': { count: 12 },
   'price_change.below_zero': { client: 'Acacia', price: 'unit_usd', to: -2.5 },
-  'price_change.too_large': { client: 'Acacia', price: 'unit_local', to: 10_000_000 },
+  'price_change.too_large': { client: 'Acacia', price: 'unit_local', to: 10_000_000, currency: 'KES' },
   'price_change.changed_since': { client: 'Acacia', month: '2026-10' },
   'price_change.billed': { client: 'Acacia', billing_id: 5 },
   'activity.prices_changed': { clients: 120, month: '2027-01' },

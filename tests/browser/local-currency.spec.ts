@@ -60,7 +60,7 @@ test('a database from before is asked once, with what would change', async ({ pa
   )
   await page.goto(`${server.url}/home`)
   await page.getByRole('link', { name: 'Say what the local ones are in' }).click()
-  await page.getByRole('button', { name: 'Say Which Currency' }).click()
+  await page.getByRole('button', { name: 'Choose the Currency' }).click()
   await page.getByRole('combobox', { name: 'Local currency' }).fill('KES')
   await page.getByRole('option', { name: 'KES: Kenyan Shilling' }).click()
   await expect(dialog(page).getByText('96 LOCAL billings will be in KES')).toBeVisible()

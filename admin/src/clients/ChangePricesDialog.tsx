@@ -1,22 +1,22 @@
 import { Box, Typography } from '@mui/material'
-import { useEffect } from 'react'
-import { maxValue, minValue, NumberInput, useTranslate, type Validator } from 'react-admin'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { CLIENT_PRICES } from '../../../server/features/clients/client-prices.rules.ts'
-import { USD } from '../../../server/lib/currency.rules.ts'
-import { MAX_CENTS, toDollars, wholeProblem } from '../../../server/lib/money.rules.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { PriceName } from '../../../server/features/clients/client-prices.rules.ts'
 import { currentMonth, isMonth, monthAfter } from '../../../server/lib/period.rules.ts'
-import { messageText } from '../providers/i18nProvider.ts'
-import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { ConflictDialog } from '../ui/form/ConflictDialog.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
-import { FormFields } from '../ui/form/FormFields.tsx'
 import { MonthInput } from '../ui/form/MonthInput.tsx'
+import type { OpenFormDraft } from '../ui/form/useOpenForm.ts'
+import { monthText } from '../ui/format/dates.ts'
 import type { Client } from './client.ts'
-import { monthText, PRICE_ROWS, pricesOfMonth, type DatedPrices } from './prices.ts'
+import { PriceInputs } from './PriceInputs.tsx'
+import { changedPrices, pricesOfMonth, type DatedPrices } from './prices.ts'
 import { usePriceChange, type PriceForm } from './usePriceChange.ts'
+import { usePriceTexts } from './usePriceTexts.ts'
 
-interface ChangePricesDialogProps {
+interface ChangePricesDialogProps extends OpenFormDraft {
   client: Client
   history: readonly DatedPrices[]
   /** The month of the latest billing, null when there is none. */
@@ -24,34 +24,47 @@ interface ChangePricesDialogProps {
   onClose: () => void
 }
 
-/** Changes prices of a client from a month on: the first that is not billed yet, unless another one is chosen. */
-export function ChangePricesDialog({ client, history, lastBilled, onClose }: ChangePricesDialogProps) {
-  const translate = useTranslate()
-  const { failure, save } = usePriceChange(client.id, history, onClose)
+/** The initial values. */
+function initialValues(history: readonly DatedPrices[], lastBilled: string | null): PriceForm {
   const month = lastBilled === null ? currentMonth() : monthAfter(lastBilled)
+  return { valid_from: month, ...pricesOfMonth(history, month), seen: history }
+}
+
+/** Changes prices of a client from a month on: the first that is not billed yet, unless another one is chosen. */
+export function ChangePricesDialog(props: ChangePricesDialogProps) {
+  const { client, history, lastBilled, target, draft, onClose } = props
+  const translate = useTranslate()
+  const change = usePriceChange(client.id, history, onClose)
+  // The history may change while the form is open: what is typed stays.
+  const [values] = useState(() => (draft as PriceForm | null) ?? initialValues(history, lastBilled))
+  const [typed] = useState(() => changedPrices(values, values.seen))
   return (
-    <DialogForm
-      title={translate('resources.clients.prices.title', { name: client.client_name })}
-      values={{ valid_from: month, ...pricesOfMonth(history, month) }}
-      target={`prices of ${client.id}`}
-      maxWidth="md"
-      fillsPhones
-      onSubmit={(values) => save(values as PriceForm)}
-      onClose={onClose}
-    >
-      <DialogBody failure={failure} onCancel={onClose}>
-        <Box sx={{ maxWidth: 280 }}>
-          <MonthInput
-            source="valid_from"
-            label="resources.clients.prices.valid_from"
-            helperText={false}
-            isRequired
-          />
-        </Box>
-        <Notes history={history} lastBilled={lastBilled} />
-        <PriceInputs history={history} />
-      </DialogBody>
-    </DialogForm>
+    <>
+      <DialogForm
+        title={translate('resources.clients.prices.title', { name: client.client_name })}
+        values={values}
+        target={target}
+        restored={Boolean(draft)}
+        maxWidth="md"
+        fillsPhones
+        onSubmit={(form) => change.save(form as PriceForm)}
+        onClose={onClose}
+      >
+        <DialogBody failure={change.failure} onCancel={onClose}>
+          <Box sx={{ maxWidth: 280 }}>
+            <MonthInput
+              source="valid_from"
+              label="resources.clients.prices.valid_from"
+              helperText={false}
+              isRequired
+            />
+          </Box>
+          <Notes history={history} lastBilled={lastBilled} />
+          <PriceInputs history={history} typed={typed} />
+        </DialogBody>
+      </DialogForm>
+      <PriceConflict change={change} />
+    </>
   )
 }
 
@@ -81,35 +94,29 @@ function Notes({ history, lastBilled }: NotesProps) {
   )
 }
 
-const MAX = toDollars(MAX_CENTS)
-const AMOUNT = [minValue(0), maxValue(MAX)]
-
-/** The eight prices; what is not changed is what is in force in the chosen month. */
-function PriceInputs({ history }: Pick<ChangePricesDialogProps, 'history'>) {
-  const local = useLocalCurrency() ?? USD
-  const month = useWatch<PriceForm, 'valid_from'>({ name: 'valid_from' })
-  const { setValue } = useFormContext<PriceForm>()
-  const { dirtyFields } = useFormState<PriceForm>()
-  useEffect(() => {
-    if (!isMonth(month)) return
-    const inForce = pricesOfMonth(history, month)
-    for (const name of CLIENT_PRICES) if (!dirtyFields[name]) setValue(name, inForce[name])
-  }, [month, history, dirtyFields, setValue])
-  const whole: Validator = (amount: number | null) => {
-    const problem = amount === null ? null : wholeProblem(Math.round(amount * 100), local)
-    return problem ? messageText(problem) : undefined
+/** Asks whose prices to keep, where somebody else has entered others of the month meanwhile. */
+function PriceConflict({ change }: { change: ReturnType<typeof usePriceChange> }) {
+  const { conflict, keepMine, takeTheirs, closeConflict } = change
+  const { amountText } = usePriceTexts()
+  const [busy, setBusy] = useState(false)
+  if (!conflict) return null
+  const shown = (field: string, amount: unknown) => amountText(field as PriceName, amount as number | null)
+  const keep = async () => {
+    setBusy(true)
+    await keepMine()
+    setBusy(false)
   }
-  const ofLocal = [...AMOUNT, whole]
   return (
-    <FormFields columns="1fr 1fr">
-      {PRICE_ROWS.flatMap(([, usd, own]) => [
-        <PriceInput key={usd} source={usd} validate={AMOUNT} />,
-        <PriceInput key={own} source={own} validate={ofLocal} />,
-      ])}
-    </FormFields>
+    <ConflictDialog
+      fields={conflict.fields.map(({ field, mine, theirs }) => ({
+        label: `resources.clients.fields.${field}`,
+        mine: shown(field, mine),
+        theirs: shown(field, theirs),
+      }))}
+      busy={busy}
+      onKeep={() => void keep()}
+      onTake={takeTheirs}
+      onClose={closeConflict}
+    />
   )
 }
-
-const PriceInput = ({ source, validate }: { source: string; validate: Validator[] }) => (
-  <NumberInput source={source} min={0} max={MAX} step={0.01} validate={validate} />
-)

@@ -41,5 +41,21 @@ export const NeverChangedTest: Story = {
   },
 }
 export const LocalProvider: Story = { parameters: answering(() => [...PRICE_HISTORY], 'KES') }
+/** Without the latest billing it is not known which months are billed: it can be asked for again. */
+export const NoLatestBilling: Story = {
+  parameters: withMockApi({
+    resource: 'clients',
+    answers: {
+      'GET clients/5/prices': () => [...PRICE_HISTORY],
+      'GET billings': new ApiError(500, 'Internal error'),
+    },
+  }),
+}
+export const NoLatestBillingTest: Story = {
+  ...NoLatestBilling,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/failed to fetch the latest billing/)).toBeVisible()
+  },
+}
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = { parameters: answering(new ApiError(500, 'Internal error')) }

@@ -1,23 +1,25 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { USD } from '../../../server/lib/currency.rules.ts'
 import { useDefaultRate } from '../providers/useDefaultRate.ts'
 import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import { ChangePricesDialog } from './ChangePricesDialog.tsx'
 import type { Client } from './client.ts'
 import { PriceHistory } from './PriceHistory.tsx'
 import { PRICE_ROWS } from './prices.ts'
 import { useClientPrices, useLastBilledMonth } from './useClientPrices.ts'
+import { usePriceTexts } from './usePriceTexts.ts'
 
 /** The prices of a client: those of this month, the history, and the form that changes them. */
 export function ClientPricing({ client }: { client: Client }) {
   const translate = useTranslate()
-  const [changing, setChanging] = useState(false)
+  const target = `prices of ${client.id}`
+  const { isOpen, draft, open, close } = useOpenForm(target)
   const history = useClientPrices(client.id)
-  const lastBilled = useLastBilledMonth(client.id)
+  const { lastBilled, error, refetch } = useLastBilledMonth(client.id)
   const isReady = history.data !== undefined && lastBilled !== undefined
   return (
     <>
@@ -25,20 +27,28 @@ export function ClientPricing({ client }: { client: Client }) {
         title={translate('resources.clients.details.pricing')}
         about={translate('resources.clients.details.pricing_hint', { rate: useDefaultRate() })}
         action={
-          <Button variant="outlined" disabled={!isReady} onClick={() => setChanging(true)}>
+          <Button variant="outlined" disabled={!isReady} onClick={open}>
             {translate('resources.clients.prices.change')}
           </Button>
         }
       >
         <PriceTable client={client} />
+        {error && (
+          <ErrorState
+            message={translate('resources.clients.prices.last_billed_failed')}
+            onRetry={() => void refetch()}
+          />
+        )}
       </DetailSection>
       <PriceHistory client={client} history={history} lastBilled={lastBilled} />
-      {changing && isReady && (
+      {isOpen && isReady && (
         <ChangePricesDialog
           client={client}
           history={history.data}
           lastBilled={lastBilled}
-          onClose={() => setChanging(false)}
+          target={target}
+          draft={draft}
+          onClose={close}
         />
       )}
     </>
@@ -50,8 +60,7 @@ function PriceTable({ client }: { client: Client }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`resources.clients.details.${key}`)
   const local = useLocalCurrency()
-  const price = (amount: number | null, currency: string | undefined) =>
-    amount === null ? translate('common.none') : currency ? formatMoney(amount, currency) : '…'
+  const { amountText } = usePriceTexts()
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={tableSx}>
@@ -68,8 +77,8 @@ function PriceTable({ client }: { client: Client }) {
               <TableCell component="th" scope="row">
                 {text(key)}
               </TableCell>
-              <TableCell align="right">{price(client[usd], USD)}</TableCell>
-              <TableCell align="right">{price(client[own], local)}</TableCell>
+              <TableCell align="right">{amountText(usd, client[usd])}</TableCell>
+              <TableCell align="right">{amountText(own, client[own])}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -6,8 +6,9 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
+import { monthText } from '../ui/format/dates.ts'
 import type { Client } from './client.ts'
-import { monthText, type DatedPrices } from './prices.ts'
+import { type DatedPrices } from './prices.ts'
 
 /** Deletes prices that nothing is billed with, after it has asked. */
 export function DeletePricesButton({ client, row }: { client: Client; row: DatedPrices }) {

@@ -5,17 +5,15 @@ import {
   NO_PRICES,
   type ClientPrices,
 } from '../../../server/features/clients/client-prices.rules.ts'
-import { USD } from '../../../server/lib/currency.rules.ts'
 import { currentMonth } from '../../../server/lib/period.rules.ts'
-import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
-import { formatInstant } from '../ui/format/dates.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { Client } from './client.ts'
 import { DeletePricesButton } from './DeletePricesButton.tsx'
-import { differing, monthText, type DatedPrices } from './prices.ts'
+import { differing, type DatedPrices } from './prices.ts'
 import type { useClientPrices } from './useClientPrices.ts'
+import { usePriceTexts } from './usePriceTexts.ts'
 
 interface PriceHistoryProps {
   client: Client
@@ -34,8 +32,8 @@ export function PriceHistory({ client, history, lastBilled }: PriceHistoryProps)
     <DetailSection title={text('history')}>
       {error && <ErrorState message={text('fetch_failed')} onRetry={() => void refetch()} />}
       {!error && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" sx={tableSx}>
+        <Box role="group" aria-label={text('history')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-label={text('history')} sx={tableSx}>
             <TableHead>
               <TableRow>
                 <TableCell>{text('from')}</TableCell>
@@ -120,20 +118,16 @@ function StateOf({ row: { valid_from, valid_until } }: { row: DatedPrices }) {
 /** The prices that differ from those before. */
 function Changes({ row, before }: { row: DatedPrices; before: ClientPrices }) {
   const translate = useTranslate()
-  const local = useLocalCurrency()
-  const shown = (name: keyof ClientPrices, { [name]: amount }: ClientPrices) => {
-    const currency = name.includes('usd') ? USD : local
-    return amount === null ? translate('common.none') : currency ? formatMoney(amount, currency) : '…'
-  }
+  const { amountText } = usePriceTexts()
   const names = differing(row, before)
   if (!names.length) return <>{translate('resources.clients.prices.same')}</>
   return names.map((name) => (
     <Box key={name}>
-      {translate(`resources.clients.fields.${name}`)}: <bdi>{shown(name, row)}</bdi>
+      {translate(`resources.clients.fields.${name}`)}: <bdi>{amountText(name, row[name])}</bdi>
       {before[name] !== null && (
         <Typography variant="body2" component="span" color="textSecondary">
           {' '}
-          <bdi>{translate('resources.clients.prices.before', { price: shown(name, before) })}</bdi>
+          <bdi>{translate('resources.clients.prices.before', { price: amountText(name, before[name]) })}</bdi>
         </Typography>
       )}
     </Box>

@@ -3,10 +3,9 @@ import {
   NO_PRICES,
   pricesFrom,
   type ClientPrices,
+  type GivenPrices,
 } from '../../../server/features/clients/client-prices.rules.ts'
-import { periodOfMonth } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
-import { formatMonth } from '../ui/format/dates.ts'
 
 /** The prices of a client from a month on, in dollars. */
 export type DatedPrices = components['schemas']['ClientPrice']
@@ -29,8 +28,12 @@ export function pricesOfMonth(history: readonly DatedPrices[], month: string): C
 export const differing = (one: ClientPrices, other: ClientPrices) =>
   CLIENT_PRICES.filter((name) => one[name] !== other[name])
 
-/** A month `YYYY-MM` as `Dec 2026`. */
-export function monthText(month: string): string {
-  const { billing_month, billing_year } = periodOfMonth(month)
-  return formatMonth(billing_month, billing_year)
+/** The prices of a form that differ from those in force in its month. */
+export function changedPrices(
+  { valid_from, ...given }: ClientPrices & { valid_from: string },
+  history: readonly DatedPrices[],
+): GivenPrices {
+  const inForce = pricesOfMonth(history, valid_from)
+  const prices = CLIENT_PRICES.map((name) => [name, given[name] ?? null] as const)
+  return Object.fromEntries(prices.filter(([name, price]) => price !== inForce[name]))
 }

@@ -15,13 +15,13 @@ export function useClientPrices(id: number | null) {
   })
 }
 
-/** The month of a client's latest billing, `YYYY-MM`; null when it was never billed, undefined until it is known. */
-export function useLastBilledMonth(client_id: number): string | null | undefined {
-  const { data } = useGetList<components['schemas']['Billing']>('billings', {
+/** The month of a client's latest billing, `YYYY-MM`: `lastBilled` is null when it was never billed, undefined until it is known. */
+export function useLastBilledMonth(client_id: number) {
+  const { data, error, refetch } = useGetList<components['schemas']['Billing']>('billings', {
     filter: { client_id },
     sort: { field: 'period', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   })
-  if (!data) return undefined
-  return data[0] ? monthOf(data[0]) : null
+  const lastBilled = data && (data[0] ? monthOf(data[0]) : null)
+  return { lastBilled, error: data ? null : error, refetch }
 }

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Form,
@@ -15,7 +14,6 @@ import { emailAddress } from '../ui/form/addresses.ts'
 import { companyErrors, MAX_LINES } from '../../../server/features/company/company.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
-import { LOCAL_CURRENCY } from '../providers/useLocalCurrency.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
@@ -112,13 +110,11 @@ function useSaveCompany(onSaved: (company: Company) => void) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const notify = useNotify()
   const failureText = useFailureText()
-  const queryClient = useQueryClient()
 
   return async (form: Company) => {
     const body = JSON.stringify(bodyOf(form))
     try {
       const saved = await dataProvider.request<Company>('settings/company', { method: 'PUT', body })
-      void queryClient.invalidateQueries({ queryKey: LOCAL_CURRENCY })
       notify('company.saved', { type: 'success' })
       onSaved(saved)
       return undefined

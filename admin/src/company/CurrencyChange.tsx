@@ -1,10 +1,12 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'react-admin'
-import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { LOCAL_CURRENCY } from '../providers/useLocalCurrency.ts'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { clientPath } from '../paths.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { formatCount } from '../ui/format/numbers.ts'
+import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { CurrencyPreview } from './company.ts'
+import { useCurrencyPreview } from './useCurrencyPreview.ts'
 
 /** What a currency would change as the local one, or why it cannot be. */
 export function CurrencyChange({ code }: { code: string }) {
@@ -18,7 +20,13 @@ export function CurrencyChange({ code }: { code: string }) {
   if (!data.currency_pending) return null
   const line = (key: string, smart_count: number) =>
     smart_count > 0 && (
-      <li key={key}>{translate(`company.currency.${key}`, { smart_count, currency: code })}</li>
+      <li key={key}>
+        {translate(`company.currency.${key}`, {
+          smart_count,
+          count: formatCount(smart_count),
+          currency: code,
+        })}
+      </li>
     )
   return (
     <Box role="status">
@@ -36,29 +44,22 @@ export function CurrencyChange({ code }: { code: string }) {
 /** Whose transactions stay in US dollars. */
 function UnclearClients({ preview: { unclear_clients } }: { preview: CurrencyPreview }) {
   const translate = useTranslate()
+  const id = useId()
   return (
     <Alert severity="warning">
-      {translate('company.currency.unclear_clients')}
+      <span id={id}>{translate('company.currency.unclear_clients')}</span>
       <Box
         component="ul"
         sx={{ my: 0.5, paddingInlineStart: 3, maxHeight: 160, overflowY: 'auto' }}
         tabIndex={0}
+        aria-labelledby={id}
       >
-        {unclear_clients.map(({ id, client_name, transactions }) => (
-          <li key={id}>
-            <bdi>{client_name}</bdi> ({transactions})
+        {unclear_clients.map(({ id: client, client_name, transactions }) => (
+          <li key={client}>
+            <RecordLink to={clientPath(client)}>{client_name}</RecordLink> ({formatCount(transactions)})
           </li>
         ))}
       </Box>
     </Alert>
   )
-}
-
-function useCurrencyPreview(code: string) {
-  const dataProvider = useDataProvider<AppDataProvider>()
-  return useQuery({
-    queryKey: [...LOCAL_CURRENCY, 'preview', code],
-    queryFn: () => dataProvider.request<CurrencyPreview>(`settings/company/local-currency?code=${code}`),
-    retry: false,
-  })
 }

@@ -3,17 +3,30 @@ import { expect, fn, screen } from 'storybook/test'
 import { inFrame } from '../../../.storybook/decorators.tsx'
 import { withMockApi, ApiError, type MockAnswer } from '../../../.storybook/mockApi.ts'
 import { press, reached } from '../../../.storybook/userActions.ts'
-import { company, PENDING_PREVIEW } from './company.fixtures.ts'
+import { company, currencyPreview, PENDING_PREVIEW } from './company.fixtures.ts'
 import { LocalCurrencyDialog } from './LocalCurrencyDialog.tsx'
 
 const LOOK = 'GET settings/company/local-currency?code=KES'
+const TOO_FINE = currencyPreview({
+  reason: {
+    detail: 'Amounts in KWD have more than two decimals, and here they are kept with two at most',
+    code: 'company.currency_too_fine',
+    params: { code: 'KWD' },
+  },
+})
 const answering = (saved: MockAnswer) =>
-  withMockApi({ answers: { [LOOK]: PENDING_PREVIEW, 'PUT settings/company': saved } })
+  withMockApi({
+    answers: {
+      [LOOK]: PENDING_PREVIEW,
+      'GET settings/company/local-currency?code=KWD': TOO_FINE,
+      'PUT settings/company': saved,
+    },
+  })
 
 const meta = {
   component: LocalCurrencyDialog,
   parameters: { ...answering(company()), ...inFrame },
-  args: { isPending: true, onClose: fn() },
+  args: { isPending: true, target: 'currency', draft: null, onClose: fn() },
 } satisfies Meta<typeof LocalCurrencyDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,6 +51,15 @@ export const ChosenTest: Story = {
     await expect(await screen.findByText('The local currency is KES')).toBeVisible()
     await expect(actions.args.onClose).toHaveBeenCalled()
   },
+}
+/** One with three decimals is offered, to say why it cannot be chosen. */
+export const TooFine: Story = {
+  ...reached(async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: /Local currency/ }), 'KWD')
+    await userEvent.click(await screen.findByRole('option', { name: /^KWD/ }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/KWD/)
+    await expect(screen.getByRole('button', { name: 'Save Currency' })).toBeDisabled()
+  }),
 }
 export const Refused: Story = {
   parameters: answering(new ApiError(409, 'The local currency stays TZS: it is that of 1 billing')),

@@ -8,11 +8,13 @@ import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
+import type { OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { useCurrencyChoices } from '../ui/format/currencies.ts'
 import type { Company } from './company.ts'
 import { CurrencyChange } from './CurrencyChange.tsx'
+import { useCurrencyPreview } from './useCurrencyPreview.ts'
 
-interface LocalCurrencyDialogProps {
+interface LocalCurrencyDialogProps extends OpenFormDraft {
   /** Whether it is declared what amounts from before are in. */
   isPending: boolean
   onClose: () => void
@@ -25,33 +27,47 @@ interface Chosen {
 const NOTHING: Chosen = { local_currency: null }
 
 /** Chooses the local currency, and shows what that changes before it is saved. */
-export function LocalCurrencyDialog({ isPending, onClose }: LocalCurrencyDialogProps) {
+export function LocalCurrencyDialog({ isPending, target, draft, onClose }: LocalCurrencyDialogProps) {
   const translate = useTranslate()
   const { save, failure } = useSaveCurrency(onClose)
   return (
     <DialogForm
       title={translate(`company.currency.${isPending ? 'pending_title' : 'change'}`)}
-      values={NOTHING}
-      target="local-currency"
+      values={draft ?? NOTHING}
+      target={target}
+      restored={Boolean(draft)}
       maxWidth="sm"
       onSubmit={(values) => save(values as Chosen)}
       onClose={onClose}
     >
-      <DialogBody
-        label="company.currency.save"
-        busyLabel="company.currency.saving"
-        failure={failure}
-        onCancel={onClose}
-      >
-        <Stack spacing={2}>
-          <Typography>
-            {translate(`company.currency.${isPending ? 'pending_hint' : 'change_hint'}`)}
-          </Typography>
-          <CurrencyInput />
-          <ChosenChange />
-        </Stack>
-      </DialogBody>
+      <ChoiceBody isPending={isPending} failure={failure} onClose={onClose} />
     </DialogForm>
+  )
+}
+
+interface ChoiceBodyProps extends Pick<LocalCurrencyDialogProps, 'isPending' | 'onClose'> {
+  failure: string | undefined
+}
+
+/** The choice and what it changes; one that cannot be is not saved. */
+function ChoiceBody({ isPending, failure, onClose }: ChoiceBodyProps) {
+  const translate = useTranslate()
+  const code = useWatch<Chosen, 'local_currency'>({ name: 'local_currency' })
+  const { data } = useCurrencyPreview(code)
+  return (
+    <DialogBody
+      label="company.currency.save"
+      busyLabel="company.currency.saving"
+      failure={failure}
+      disabled={Boolean(data?.reason)}
+      onCancel={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography>{translate(`company.currency.${isPending ? 'pending_hint' : 'change_hint'}`)}</Typography>
+        <CurrencyInput />
+        {code && <CurrencyChange code={code} />}
+      </Stack>
+    </DialogBody>
   )
 }
 
@@ -87,11 +103,6 @@ function CurrencyInput() {
       )}
     />
   )
-}
-
-function ChosenChange() {
-  const code = useWatch<Chosen, 'local_currency'>({ name: 'local_currency' })
-  return code ? <CurrencyChange code={code} /> : null
 }
 
 /** @returns saves the currency; `failure` says why that failed */

@@ -39,7 +39,7 @@ export const PendingTest: Story = {
   ...Pending,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('What are your local amounts in?')
-    await expect(canvas.getByRole('button', { name: 'Say Which Currency' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Choose the Currency' })).toBeEnabled()
   },
 }
 export const Loading: Story = { parameters: answering(NEVER) }

@@ -1,13 +1,16 @@
-import { Alert, AlertTitle, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { LOCAL_CURRENCY } from '../providers/useLocalCurrency.ts'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { useCurrencyNames } from '../ui/format/currencies.ts'
+import { DetailSection } from '../ui/page/DetailSection.tsx'
 import type { Company, CurrencyPreview } from './company.ts'
 import { LocalCurrencyDialog } from './LocalCurrencyDialog.tsx'
+
+const DRAFT = 'local-currency'
 
 interface LocalCurrencySectionProps {
   company: Pick<Company, 'local_currency' | 'currency_pending'>
@@ -18,16 +21,10 @@ export function LocalCurrencySection({ company }: LocalCurrencySectionProps) {
   const translate = useTranslate()
   const text = (key: string) => translate(`company.currency.${key}`)
   const nameOf = useCurrencyNames()
-  const [open, setOpen] = useState(false)
+  const { isOpen, draft, open, close } = useOpenForm(DRAFT)
   const { local_currency, currency_pending } = company
   return (
-    <Card component="section" aria-labelledby="local-currency" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id="local-currency" variant="h6" component="h2">
-        {text('title')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {text('about')}
-      </Typography>
+    <DetailSection title={text('title')} about={text('about')}>
       {currency_pending && (
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
           <AlertTitle sx={{ fontWeight: 650 }}>{text('pending_title')}</AlertTitle>
@@ -40,10 +37,12 @@ export function LocalCurrencySection({ company }: LocalCurrencySectionProps) {
             <bdi>{`${local_currency}: ${nameOf(local_currency)}`}</bdi>
           </Typography>
         )}
-        <ChangeButton local={local_currency} isPending={currency_pending} onClick={() => setOpen(true)} />
+        <ChangeButton local={local_currency} isPending={currency_pending} onClick={open} />
       </Stack>
-      {open && <LocalCurrencyDialog isPending={currency_pending} onClose={() => setOpen(false)} />}
-    </Card>
+      {isOpen && (
+        <LocalCurrencyDialog isPending={currency_pending} target={DRAFT} draft={draft} onClose={close} />
+      )}
+    </DetailSection>
   )
 }
 

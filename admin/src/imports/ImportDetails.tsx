@@ -1,11 +1,10 @@
 import { Alert, Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useGetIdentity, useGetOne, useTranslate } from 'react-admin'
-import { statusOf } from '../providers/httpClient.ts'
+import { useGetIdentity, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import type { Platform } from '../platforms/platform.ts'
+import { PlatformName } from '../platforms/PlatformName.tsx'
 import { useServerMessage } from '../ui/feedback/useServerMessage.ts'
-import { formatInstant } from '../ui/format/dates.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { DetailFields } from '../ui/page/DetailFields.tsx'
 import { DetailSection } from '../ui/page/DetailSection.tsx'
@@ -132,7 +131,7 @@ function ImportFile({ item }: { item: Import }) {
   const chosen: [string, ReactNode][] = []
   if (platform_id) chosen.push([label('platform'), <PlatformName key="platform" id={platform_id} />])
   if (period) chosen.push([label('period'), period])
-  if (prices_valid_from) chosen.push([label('prices_valid_from'), prices_valid_from])
+  if (prices_valid_from) chosen.push([label('prices_valid_from'), monthText(prices_valid_from)])
   return (
     <DetailSection title={label('file')}>
       <DetailFields
@@ -161,12 +160,4 @@ function ImportFile({ item }: { item: Import }) {
       </Box>
     </DetailSection>
   )
-}
-
-/** The name of a platform; the id of one that has been deleted or merged since. */
-function PlatformName({ id }: { id: number }) {
-  const translate = useTranslate()
-  const { data, error } = useGetOne<Platform>('platforms', { id }, { retry: false })
-  if (data) return data.name
-  return statusOf(error) === 404 ? translate('resources.imports.details.platform_gone', { id }) : `#${id}`
 }

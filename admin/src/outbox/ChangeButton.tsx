@@ -4,11 +4,11 @@ import { MessageInputs } from '../emails/MessageInputs.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { zoneName } from '../ui/format/dates.ts'
 import type { MessageDetail } from './message.ts'
 import { RecipientInputs } from './RecipientInputs.tsx'
 import { changeValuesOf, useChangeMessage, type ChangeValues } from './useChangeMessage.ts'
-import { useOpenForm } from './useOpenForm.ts'
 
 const TEXTS = 'resources.emails/outbox.change'
 

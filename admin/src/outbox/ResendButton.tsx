@@ -7,6 +7,7 @@ import { addressText } from '../ui/form/addresses.ts'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
 import { MailFailure } from './MailFailure.tsx'
 import { OUTBOX, type Message } from './message.ts'
@@ -18,7 +19,6 @@ import {
   type RecipientValues,
 } from './RecipientInputs.tsx'
 import { useReloadOutbox } from './useFollowOutbox.ts'
-import { useOpenForm } from './useOpenForm.ts'
 
 const TEXTS = 'resources.emails/outbox.resend'
 /** The warning before it is sent again, by its state. */

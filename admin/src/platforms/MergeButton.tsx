@@ -1,6 +1,6 @@
 import Merge from '@mui/icons-material/CallMergeOutlined'
-import { useState } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { RowButton } from '../ui/list/RowButton.tsx'
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -8,11 +8,15 @@ import type { Platform } from './platform.ts'
 
 /** Merges the platform of the row into another one. */
 export function MergeButton() {
-  const translate = useTranslate()
   const platform = useRecordContext<Platform>()
-  const [isOpen, setOpen] = useState(false)
+  return platform ? <OpenButton platform={platform} /> : null
+}
+
+function OpenButton({ platform }: { platform: Platform }) {
+  const translate = useTranslate()
+  const target = `merge ${platform.id}`
+  const { isOpen, draft, open, close } = useOpenForm(target)
   const focusAfter = useFocusAfterRemoval()
-  if (!platform) return null
   return (
     <>
       <RowButton
@@ -21,10 +25,10 @@ export function MergeButton() {
         name={translate('resources.platforms.merge.open_named', { name: platform.name })}
         onClick={({ currentTarget }) => {
           focusAfter(currentTarget)
-          setOpen(true)
+          open()
         }}
       />
-      {isOpen && <MergeDialog platform={platform} onClose={() => setOpen(false)} />}
+      {isOpen && <MergeDialog platform={platform} target={target} draft={draft} onClose={close} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ const answering = (count: number, answer: MockAnswer = { ...platform(), moved_cl
 const meta = {
   component: MergeDialog,
   parameters: answering(12),
-  args: { platform: PLATFORMS[1]!, onClose: fn() },
+  args: { platform: PLATFORMS[1]!, target: 'merge', draft: null, onClose: fn() },
 } satisfies Meta<typeof MergeDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -19,18 +19,19 @@ import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
+import type { OpenFormDraft } from '../ui/form/useOpenForm.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { Platform } from './platform.ts'
 import { PlatformPicker } from './PlatformPicker.tsx'
 
-interface MergeDialogProps {
+interface MergeDialogProps extends OpenFormDraft {
   /** The one that goes. */
   platform: Platform
   onClose: () => void
 }
 
 /** Asks for the platform that stays, and says what becomes of both and how many clients move. */
-export function MergeDialog({ platform, onClose }: MergeDialogProps) {
+export function MergeDialog({ platform, target, draft, onClose }: MergeDialogProps) {
   const translate = useTranslate()
   const text = (key: string, values?: object) => translate(`resources.platforms.merge.${key}`, values)
   const { failure, merge } = useMerge(platform, onClose)
@@ -39,8 +40,9 @@ export function MergeDialog({ platform, onClose }: MergeDialogProps) {
   return (
     <DialogForm
       title={text('title', { name: platform.name })}
-      values={NONE}
-      target={`merge ${platform.id}`}
+      values={draft ?? NONE}
+      target={target}
+      restored={Boolean(draft)}
       maxWidth="sm"
       onSubmit={(values) => merge((values as { into: number }).into)}
       onClose={onClose}

@@ -13,6 +13,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Typical: Story = {}
+/** One that an import had chosen. */
+export const Merged: Story = { args: { id: 99 } }
+export const MergedTest: Story = {
+  ...Merged,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/deleted or merged since/)).toBeInTheDocument()
+  },
+}
 export const TypicalTest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wialon')).toBeInTheDocument()

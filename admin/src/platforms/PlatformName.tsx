@@ -1,8 +1,11 @@
-import { useGetOne } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
+import { statusOf } from '../providers/httpClient.ts'
 import type { Platform } from './platform.ts'
 
-/** The name of a platform; its id while, or where, there is none. */
+/** The name of a platform; the id while it is unknown, and of one that has been deleted or merged since. */
 export function PlatformName({ id }: { id: number }) {
-  const { data } = useGetOne<Platform>('platforms', { id })
-  return <>{data?.name ?? `#${id}`}</>
+  const translate = useTranslate()
+  const { data, error } = useGetOne<Platform>('platforms', { id }, { retry: false })
+  if (data) return data.name
+  return statusOf(error) === 404 ? translate('resources.platforms.gone', { id }) : `#${id}`
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@mui/material'
 import { expect, screen } from 'storybook/test'
-import { formOf, inForm } from '../../../.storybook/decorators.tsx'
+import { formOf, inForm, inRecord } from '../../../.storybook/decorators.tsx'
 import { withMockApi } from '../../../.storybook/mockApi.ts'
 import { LONG_TEXT, PLATFORMS, platform } from '../../../.storybook/records.ts'
 import { press, reached } from '../../../.storybook/userActions.ts'
@@ -26,6 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const NAMESAKE = platform({ id: 9, name: 'Orion Track' })
 const saved = reached(async ({ userEvent }) => {
   await press(userEvent, 'Save')
   await screen.findByText(/Use the platform that there is/)
@@ -43,6 +44,19 @@ export const TakenTest: Story = {
       'href',
       expect.stringContaining('/clients?filter='),
     )
+  },
+}
+/** A platform that has a namesake already can still be edited. */
+export const OwnName: Story = {
+  parameters: holding('Orion Track', [...PLATFORMS, NAMESAKE]),
+  decorators: [inRecord(NAMESAKE)],
+}
+export const OwnNameTest: Story = {
+  ...OwnName,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Save')
+    await expect(await screen.findByText(/Use the platform that there is/)).toBeInTheDocument()
+    await expect(screen.queryByText('Another platform has this name')).toBeNull()
   },
 }
 export const LongText: Story = {

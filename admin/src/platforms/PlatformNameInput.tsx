@@ -14,7 +14,7 @@ import { clientsPath } from '../paths.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import type { Platform } from './platform.ts'
 
-/** The name of a platform. One that another platform has is not accepted, and that one is shown. */
+/** The name of a platform. One that another platform has is shown, and not accepted unless this one has it already. */
 export function PlatformNameInput() {
   const translate = useTranslate()
   const { namesake, check } = useNamesake()
@@ -48,7 +48,8 @@ function useNamesake() {
       const other = found.find(({ id }) => id !== own) ?? null
       // A later name may have been answered first.
       if (last.current === key) setNamesake(other)
-      return other ? 'resources.platforms.namesake.taken' : undefined
+      const hasIt = found.some(({ id }) => id === own)
+      return other && !hasIt ? 'resources.platforms.namesake.taken' : undefined
     },
     [dataProvider, own],
   )
@@ -57,7 +58,7 @@ function useNamesake() {
 
 /** Platforms of a name; none when they cannot be read: the service names them when it has saved another one. */
 async function findByName(dataProvider: AppDataProvider, name: string): Promise<Platform[]> {
-  const some = { pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' as const } }
+  const some = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } }
   try {
     return (await dataProvider.getList<Platform>('platforms', { ...some, filter: { name } })).data
   } catch {

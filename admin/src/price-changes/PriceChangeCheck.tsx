@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { PriceChangeRows } from './PriceChangeRows.tsx'
 import type { CheckedChange, PriceChangeState } from './usePriceChange.ts'
@@ -56,10 +57,14 @@ function Summary({ checked: { asked, preview } }: Pick<PriceChangeCheckProps, 'c
   return (
     <Stack spacing={1} role="status">
       <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
-        {translate(text('would'), { ...counted(prices), month: asked.valid_from })}
+        {translate(text('would'), { ...counted(prices), month: monthText(asked.valid_from) })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate(text('of_clients'), { ...counted(clients), changed: formatCount(changed) })}
+        {translate(text('of_clients'), {
+          smart_count: changed,
+          clients: formatCount(clients),
+          count: formatCount(changed),
+        })}
       </Typography>
       {problems > 0 && <Alert severity="error">{translate(text('with_problems'), counted(problems))}</Alert>}
       {billed > 0 && <Alert severity="warning">{translate(text('with_billed'), counted(billed))}</Alert>}

@@ -1,4 +1,5 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
+import { useState, type RefObject } from 'react'
 import {
   CheckboxGroupInput,
   Form,
@@ -9,41 +10,56 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { CLIENT_PRICES } from '../../../server/features/clients/client-prices.rules.ts'
+import { CLIENT_PRICES, isInUsd } from '../../../server/features/clients/client-prices.rules.ts'
+import { usePriceTexts } from '../clients/usePriceTexts.ts'
 import { PlatformPicker } from '../platforms/PlatformPicker.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { MonthInput } from '../ui/form/MonthInput.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { SettingsGuard } from '../ui/form/UnsavedChanges.tsx'
+import { useSavedDraft } from '../ui/form/useDraft.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { PriceChangeValues } from './priceChange.ts'
 
 interface PriceChangeFormProps {
   values: PriceChangeValues
   failure: string | null
+  /** Gets the focus after the preview. */
+  heading: RefObject<HTMLHeadingElement | null>
   /** Resolves to the errors of single fields, if any. */
   onCheck: (values: PriceChangeValues) => Promise<Record<string, string> | undefined>
 }
 
 const text = (key: string) => `resources.price-changes.${key}`
-const PRICES = CLIENT_PRICES.map((id) => ({ id, name: `resources.clients.fields.${id}` }))
+const DRAFT = 'price change'
 const WAYS = (['percent', 'amount'] as const).map((id) => ({ id, name: text(`ways.${id}`) }))
 
 /** Which clients, which prices, how much and from which month on. */
-export function PriceChangeForm({ values, failure, onCheck }: PriceChangeFormProps) {
+export function PriceChangeForm({ values, failure, heading, onCheck }: PriceChangeFormProps) {
   const translate = useTranslate()
+  const { draft } = useSavedDraft(DRAFT)
+  const [initial] = useState(() => ({ ...values, ...draft }))
+  const { withCode } = usePriceTexts()
+  const prices = CLIENT_PRICES.map((id) => {
+    const name = translate(`resources.clients.fields.${id}`)
+    return { id, name: isInUsd(id) ? name : withCode(name) }
+  })
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Form
-        defaultValues={values}
+        defaultValues={initial}
         onSubmit={(given: object) => onCheck(given as PriceChangeValues)}
         noValidate
         disableInvalidFormNotification
       >
-        <Typography variant="h2">{translate(text('which'))}</Typography>
-        <ClientInputs ids={values.ids} />
+        <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+          {translate(text('which'))}
+        </Typography>
+        <ClientInputs ids={initial.ids} />
         <CheckboxGroupInput
           source="prices"
           label={text('prices')}
-          choices={PRICES}
+          choices={prices}
           helperText={false}
           validate={required()}
         />
@@ -59,6 +75,7 @@ export function PriceChangeForm({ values, failure, onCheck }: PriceChangeFormPro
         <Box sx={{ mt: 2 }}>
           <SubmitButton label={text('check')} busyLabel={text('checking')} />
         </Box>
+        <SettingsGuard target={DRAFT} restored={draft !== null} />
       </Form>
     </Card>
   )
@@ -81,16 +98,13 @@ function ClientInputs({ ids }: { ids: number[] | null }) {
 }
 
 function AmountInputs() {
+  const translate = useTranslate()
+  const { withCode } = usePriceTexts()
+  const ofLocal = (key: string) => withCode(translate(text(key)))
   const by = useWatch<PriceChangeValues, 'by'>({ name: 'by' })
   return (
     <FormFields columns="repeat(auto-fill, minmax(200px, 1fr))">
-      <TextInput
-        source="valid_from"
-        label={text('valid_from')}
-        type="month"
-        validate={required()}
-        helperText={false}
-      />
+      <MonthInput source="valid_from" label={text('valid_from')} isRequired helperText={false} />
       <SelectInput source="by" label={text('by')} choices={WAYS} validate={required()} helperText={false} />
       {by === 'percent' ? (
         <NumberInput
@@ -100,12 +114,13 @@ function AmountInputs() {
           validate={required()}
         />
       ) : (
-        ['amount_usd', 'amount_local'].map((source) => (
-          <NumberInput key={source} source={source} label={text(source)} helperText={text('sign')} />
-        ))
+        <>
+          <NumberInput source="amount_usd" label={text('amount_usd')} helperText={text('sign')} />
+          <NumberInput source="amount_local" label={ofLocal('amount_local')} helperText={text('sign')} />
+        </>
       )}
       <NumberInput source="step_usd" label={text('step_usd')} min={0} helperText={text('step_hint')} />
-      <NumberInput source="step_local" label={text('step_local')} min={0} helperText={text('step_hint')} />
+      <NumberInput source="step_local" label={ofLocal('step_local')} min={0} helperText={text('step_hint')} />
     </FormFields>
   )
 }

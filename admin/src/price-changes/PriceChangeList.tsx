@@ -1,11 +1,32 @@
-import { Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
+import {
+  useDataProvider,
+  useGetList,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  type UseGetListHookValue,
+} from 'react-admin'
+import { USD } from '../../../server/lib/currency.rules.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
+import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { ErrorState } from '../ui/feedback/ErrorState.tsx'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
-import { formatInstant } from '../ui/format/dates.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
+import { ListSkeleton } from '../ui/list/ListSkeleton.tsx'
 import type { PriceChange } from './priceChange.ts'
 
 const text = (key: string) => `resources.price-changes.${key}`
@@ -16,35 +37,17 @@ export function PriceChangeList() {
   const translate = useTranslate()
   const [perPage, setPerPage] = useState(PER_PAGE)
   const [undone, setUndone] = useState<PriceChange | null>(null)
-  const { data = [], total = 0 } = useGetList<PriceChange>('price-changes', {
+  const list = useGetList<PriceChange>('price-changes', {
     pagination: { page: 1, perPage },
     sort: { field: 'id', order: 'DESC' },
   })
+  const { data = [], total = 0 } = list
   return (
     <Card>
       <Typography variant="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {translate(text('made'))}
       </Typography>
-      {data.length ? (
-        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate(text('made_when'))}</TableCell>
-              <TableCell>{translate(text('made_what'))}</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((change) => (
-              <ChangeRow key={change.id} change={change} onUndo={() => setUndone(change)} />
-            ))}
-          </TableBody>
-        </Table>
-      ) : (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          {translate(text('none_made'))}
-        </Typography>
-      )}
+      <Changes list={list} onUndo={setUndone} />
       {data.length < total && (
         <Button sx={{ m: 1 }} onClick={() => setPerPage(perPage + PER_PAGE)}>
           {translate(text('more'), { count: formatCount(Math.min(PER_PAGE, total - data.length)) })}
@@ -55,21 +58,55 @@ export function PriceChangeList() {
   )
 }
 
+interface ChangesProps {
+  list: UseGetListHookValue<PriceChange>
+  onUndo: (change: PriceChange) => void
+}
+
+function Changes({ list: { data, error, refetch }, onUndo }: ChangesProps) {
+  const translate = useTranslate()
+  if (!data && error)
+    return <ErrorState message={translate(text('fetch_failed'))} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={3} />
+  if (!data.length)
+    return (
+      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+        {translate(text('none_made'))}
+      </Typography>
+    )
+  return (
+    <Box role="group" aria-label={translate(text('made'))} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        aria-label={translate(text('made'))}
+        sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate(text('made_when'))}</TableCell>
+            <TableCell>{translate(text('made_what'))}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((change) => (
+            <ChangeRow key={change.id} change={change} onUndo={() => onUndo(change)} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
 function ChangeRow({ change, onUndo }: { change: PriceChange; onUndo: () => void }) {
   const translate = useTranslate()
-  const {
-    id,
-    username,
-    created_at,
-    undone_at,
-    undone_by,
-    valid_from: month,
-    client_count,
-    price_count,
-  } = change
+  const { id, username, created_at, undone_at, undone_by, valid_from, client_count, price_count } = change
   const args = {
-    month,
-    clients: formatCount(client_count),
+    month: monthText(valid_from),
+    clients: translate(text('of_so_many'), {
+      smart_count: client_count,
+      count: formatCount(client_count),
+    }),
     smart_count: price_count,
     count: formatCount(price_count),
   }
@@ -98,6 +135,7 @@ function ChangeRow({ change, onUndo }: { change: PriceChange; onUndo: () => void
 
 function WhatWasAsked({ change: { asked } }: { change: PriceChange }) {
   const translate = useTranslate()
+  const local = useLocalCurrency()
   const { percent, amount_usd, amount_local } = asked
   const signed = (number: number) => `${number > 0 ? '+' : ''}${number}`
   const parts = [
@@ -105,7 +143,11 @@ function WhatWasAsked({ change: { asked } }: { change: PriceChange }) {
     ...(amount_usd === undefined ? [] : [`USD ${signed(amount_usd)}`]),
     ...(amount_local === undefined
       ? []
-      : [translate(text('local_amount'), { amount: signed(amount_local) })]),
+      : [
+          local && local !== USD
+            ? `${local} ${signed(amount_local)}`
+            : translate(text('local_amount'), { amount: signed(amount_local) }),
+        ]),
   ]
   const names = asked.prices.map((price) => translate(`resources.clients.fields.${price}`))
   return (
@@ -134,10 +176,11 @@ function UndoDialog({ change, onClose }: { change: PriceChange; onClose: () => v
     onClose()
     refresh()
   }
-  const { client_count: count, valid_from: month } = change
+  const { client_count: count, valid_from } = change
+  const asked = { smart_count: count, count: formatCount(count), month: monthText(valid_from) }
   return (
     <ConfirmDialog
-      title={translate(text('undo_question'), { smart_count: count, count: formatCount(count), month })}
+      title={translate(text('undo_question'), asked)}
       text={translate(text('undo_hint'))}
       action={translate(text('undo'))}
       busy={busy}

@@ -1,13 +1,12 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { USD } from '../../../server/lib/currency.rules.ts'
-import { useLocalCurrency } from '../providers/useLocalCurrency.ts'
+import { usePriceTexts } from '../clients/usePriceTexts.ts'
 import { clientPath } from '../paths.ts'
-import { formatMoney } from '../ui/format/money.ts'
+import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
-import { currencyOf, type PriceChangeRow } from './priceChange.ts'
+import type { PriceChangeRow } from './priceChange.ts'
 
 const text = (key: string) => `resources.price-changes.${key}`
 
@@ -23,19 +22,25 @@ export function PriceChangeRows({ rows }: { rows: readonly PriceChangeRow[] }) {
   const sorted = rows.toSorted((a, b) => Number(hasProblem(b)) - Number(hasProblem(a)))
   return (
     <>
-      <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate(text('client'))}</TableCell>
-            <TableCell>{translate(text('old_and_new'))}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sorted.slice(0, shown).map((row) => (
-            <ClientRow key={row.client.id} row={row} />
-          ))}
-        </TableBody>
-      </Table>
+      <Box role="group" aria-label={translate(text('old_and_new'))} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table
+          size="small"
+          aria-label={translate(text('old_and_new'))}
+          sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate(text('client'))}</TableCell>
+              <TableCell>{translate(text('old_and_new'))}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sorted.slice(0, shown).map((row) => (
+              <ClientRow key={row.client.id} row={row} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
       {more > 0 && (
         <Button sx={{ m: 1 }} onClick={() => setShown(shown + SHOWN)}>
           {translate(text('more'), { count: formatCount(more) })}
@@ -47,18 +52,19 @@ export function PriceChangeRows({ rows }: { rows: readonly PriceChangeRow[] }) {
 
 function ClientRow({ row: { client, changes, later_prices_from, billed_until } }: { row: PriceChangeRow }) {
   const translate = useTranslate()
-  const local = useLocalCurrency() ?? USD
+  const { amountText } = usePriceTexts()
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <RecordLink to={clientPath(client.id)}>{client.client_name}</RecordLink>
-        {later_prices_from && <Note text={translate(text('later_from'), { month: later_prices_from })} />}
-        {billed_until && <Note text={translate(text('billed_until'), { month: billed_until })} />}
+        {later_prices_from && (
+          <Note text={translate(text('later_from'), { month: monthText(later_prices_from) })} />
+        )}
+        {billed_until && <Note text={translate(text('billed_until'), { month: monthText(billed_until) })} />}
       </TableCell>
       <TableCell>
         {changes.map(({ price, from, to, problem }) => {
-          const currency = currencyOf(price, local)
-          const amounts = { from: formatMoney(from, currency), to: formatMoney(to, currency) }
+          const amounts = { from: amountText(price, from), to: amountText(price, to) }
           return (
             <Box key={price}>
               {`${translate(`resources.clients.fields.${price}`)}: `}

@@ -46,7 +46,7 @@ export const TypicalTest: Story = {
     await check(userEvent)
     await expect(canvas.getAllByText('KES 500.00 → KES 525.00')[0]).toBeVisible()
     await press(userEvent, 'Change 6 prices')
-    await expect(await screen.findByText(/^Prices of 3 clients changed from 2027-01/)).toBeVisible()
+    await expect(await screen.findByText(/^Prices of 3 clients changed from Jan 2027/)).toBeVisible()
   },
 }
 export const UndoTest: Story = {
@@ -94,6 +94,23 @@ export const RightToLeftText: Story = {
     aPriceChangePreview([aPriceChangeRow({ client: { id: 5, client_id: 'C5', client_name: RTL_NAME } })]),
   ),
   ...reached(({ userEvent }) => check(userEvent)),
+}
+export const ListFailed: Story = {
+  parameters: answering(undefined, [], { 'GET price-changes': new ApiError(500, 'Internal error') }),
+}
+export const ListFailedTest: Story = {
+  ...ListFailed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the changes of prices')).toBeVisible()
+    await expect(canvas.queryByText(/No prices of many clients/)).toBeNull()
+  },
+}
+export const BackTest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await check(userEvent)
+    await press(userEvent, 'Change the choice')
+    await expect(await canvas.findByRole('heading', { name: 'Which clients and prices' })).toHaveFocus()
+  },
 }
 export const Loading: Story = { parameters: answering(NEVER) }
 export const Failed: Story = {

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { BackButton } from '../ui/page/BackButton.tsx'
@@ -20,6 +20,17 @@ function filterIn(text: string | null): PriceChangeRequest['filter'] {
   }
 }
 
+/** The heading that gets the focus once the preview is gone, with its buttons. */
+function useFocusBack(isChecked: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasChecked = useRef(false)
+  useEffect(() => {
+    if (wasChecked.current && !isChecked) heading.current?.focus()
+    wasChecked.current = isChecked
+  }, [isChecked])
+  return heading
+}
+
 /** Changes the prices of many clients: the form, the preview, and what was changed before. */
 export function PriceChangesPage() {
   const translate = useTranslate()
@@ -27,7 +38,8 @@ export function PriceChangesPage() {
   const asked = query.get('filter')
   const values = useMemo(() => priceChangeValues(filterIn(asked)), [asked])
   const state = usePriceChange()
-  const { checked, failure, check } = state
+  const { checked, failure, check, made } = state
+  const heading = useFocusBack(checked !== null)
   return (
     <ResourceContextProvider value="price-changes">
       <Box sx={{ mb: 0.5 }}>
@@ -40,7 +52,14 @@ export function PriceChangesPage() {
       <Stack spacing={2}>
         {/* The form keeps what was typed while the preview is shown. */}
         <Box hidden={checked !== null}>
-          <PriceChangeForm key={asked} values={values} failure={checked ? null : failure} onCheck={check} />
+          <PriceChangeForm
+            // What was changed is not asked for again.
+            key={`${asked} ${made}`}
+            values={values}
+            failure={checked ? null : failure}
+            heading={heading}
+            onCheck={check}
+          />
         </Box>
         {checked && <PriceChangeCheck checked={checked} state={state} />}
         <PriceChangeList />

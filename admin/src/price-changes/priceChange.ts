@@ -1,5 +1,4 @@
-import { isInUsd, type PriceName } from '../../../server/features/price-changes/price-changes.rules.ts'
-import { USD } from '../../../server/lib/currency.rules.ts'
+import type { PriceName } from '../../../server/features/clients/client-prices.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 
 type Schemas = components['schemas']
@@ -69,6 +68,3 @@ export function requestOf(values: PriceChangeValues): PriceChangeRequest {
     ...Object.fromEntries(numbers),
   }
 }
-
-/** The currency of a price. */
-export const currencyOf = (price: PriceName, local: string): string => (isInUsd(price) ? USD : local)

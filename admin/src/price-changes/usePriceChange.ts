@@ -4,6 +4,7 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
+import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import { saveFile } from '../ui/page/useDownload.ts'
 import {
@@ -76,15 +77,17 @@ export function usePriceChange() {
   const calls = useCalls()
   const { attempt, clear, ...state } = useAttempts()
   const [checked, setChecked] = useState<CheckedChange | null>(null)
+  const [made, setMade] = useState(0)
 
   const look = (asked: PriceChangeRequest) =>
     attempt('checking', async () => setChecked({ asked, preview: await calls.preview(asked) }))
   const change = (what: CheckedChange) =>
     attempt('changing', async () => {
       const { client_count: count, valid_from: month } = await calls.change(what)
-      const messageArgs = { smart_count: count, count: formatCount(count), month }
+      const messageArgs = { smart_count: count, count: formatCount(count), month: monthText(month) }
       notify('resources.price-changes.changed', { type: 'success', messageArgs })
       setChecked(null)
+      setMade((before) => before + 1)
       refresh()
     })
   const saveCsv = ({ asked }: CheckedChange) =>
@@ -97,7 +100,7 @@ export function usePriceChange() {
     setChecked(null)
   }
   const check = (values: PriceChangeValues) => look(requestOf(values))
-  return { ...state, checked, look, check, change, saveCsv, back }
+  return { ...state, made, checked, look, check, change, saveCsv, back }
 }
 
 export type PriceChangeState = ReturnType<typeof usePriceChange>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useOpenForm } from '../ui/form/useOpenForm.ts'
 import { MoveVehicleDialog } from './MoveVehicleDialog.tsx'
 import { useVehicleHistory } from './vehicleHistory.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -9,20 +9,27 @@ import type { Vehicle } from './vehicle.ts'
 export function MoveVehicleButton({ vehicle }: { vehicle: Vehicle }) {
   const translate = useTranslate()
   const { data: history } = useVehicleHistory(vehicle.id)
-  const [isOpen, setIsOpen] = useState(false)
+  const target = `move ${vehicle.id}`
+  const { isOpen, draft, open, close } = useOpenForm(target)
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         disabled={!history}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         sx={{ flexShrink: 0, displayPrint: 'none' }}
       >
         {translate('vehicleHistory.move.button')}
       </Button>
       {isOpen && history && (
-        <MoveVehicleDialog vehicle={vehicle} history={history} onClose={() => setIsOpen(false)} />
+        <MoveVehicleDialog
+          vehicle={vehicle}
+          history={history}
+          target={target}
+          draft={draft}
+          onClose={close}
+        />
       )}
     </>
   )

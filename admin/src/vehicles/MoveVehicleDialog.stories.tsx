@@ -21,7 +21,7 @@ const answering = (answer: MockAnswer = { id: 5 }) => ({
 const meta = {
   component: MoveVehicleDialog,
   parameters: answering(),
-  args: { vehicle: vehicle(), history: vehicleHistory(), onClose: fn() },
+  args: { vehicle: vehicle(), history: vehicleHistory(), target: 'move', draft: null, onClose: fn() },
 } satisfies Meta<typeof MoveVehicleDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { required, TextInput, useGetOne, useTranslate, type Validator } from 'react-admin'
+import { required, useGetOne, useTranslate, type Validator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { currentMonth, isMonth, monthBefore } from '../../../server/lib/period.rules.ts'
 import type { Client } from '../clients/client.ts'
@@ -8,28 +8,33 @@ import { ClientPicker } from '../clients/ClientPicker.tsx'
 import { DialogBody } from '../ui/form/DialogBody.tsx'
 import { DialogForm } from '../ui/form/DialogForm.tsx'
 import { FormFields } from '../ui/form/FormFields.tsx'
+import { MonthInput } from '../ui/form/MonthInput.tsx'
+import type { OpenFormDraft } from '../ui/form/useOpenForm.ts'
+import { monthText } from '../ui/format/dates.ts'
 import { useMoveVehicle, type VehicleMove } from './useMoveVehicle.ts'
-import { firstMovable, lastBilled, monthInWords, type VehicleHistory } from './vehicleHistory.ts'
+import { firstMovable, lastBilled, type VehicleHistory } from './vehicleHistory.ts'
 import type { Vehicle } from './vehicle.ts'
 
-interface MoveVehicleDialogProps {
+interface MoveVehicleDialogProps extends OpenFormDraft {
   vehicle: Vehicle
   history: VehicleHistory
   onClose: () => void
 }
 
 /** Asks for the client that gets a vehicle, and from which month on; it says what stays billable to whom. */
-export function MoveVehicleDialog({ vehicle, history, onClose }: MoveVehicleDialogProps) {
+export function MoveVehicleDialog(props: MoveVehicleDialogProps) {
+  const { vehicle, history, target, draft, onClose } = props
   const translate = useTranslate()
   const { failure, move } = useMoveVehicle(vehicle, onClose)
   // What is offered stays as it was: others' deeds are refused by the server, in its words.
   const [first] = useState(() => firstMovable(history))
-  const [values] = useState(() => ({ client_id: null, from_month: latest(first, currentMonth()) }))
+  const [values] = useState(() => draft ?? { client_id: null, from_month: latest(first, currentMonth()) })
   return (
     <DialogForm
       title={translate('vehicleHistory.move.title', { vehicle: vehicle.object_name })}
       values={values}
-      target={`move ${vehicle.id}`}
+      target={target}
+      restored={Boolean(draft)}
       maxWidth="sm"
       onSubmit={(form) => move(form as VehicleMove)}
       onClose={onClose}
@@ -49,8 +54,6 @@ export function MoveVehicleDialog({ vehicle, history, onClose }: MoveVehicleDial
 const latest = (one: string | null, other: string): string => (one && one > other ? one : other)
 
 const needed = required()
-const aMonth: Validator = (month: string) => (isMonth(month) ? undefined : 'vehicleHistory.move.not_month')
-const shrunk = { inputLabel: { shrink: true } }
 
 /** @param first the first month from which it can be moved; null is any */
 function MoveInputs({
@@ -65,20 +68,19 @@ function MoveInputs({
   const translate = useTranslate()
   const other: Validator = (client: number | null) =>
     client === vehicle.client_id ? 'vehicleHistory.move.same_owner' : undefined
-  const notBefore: Validator = (month: string) =>
+  const notBefore = (month: string) =>
     first && month < first
-      ? translate('vehicleHistory.move.too_early', { month: monthInWords(first) })
+      ? translate('vehicleHistory.move.too_early', { month: monthText(first) })
       : undefined
   return (
     <FormFields>
       <ClientPicker source="client_id" label="vehicleHistory.move.client" validate={[needed, other]} />
-      <TextInput
+      <MonthInput
         source="from_month"
         label="vehicleHistory.move.from_month"
-        type="month"
-        slotProps={shrunk}
-        validate={[needed, aMonth, notBefore]}
-        helperText={billed ? translate('vehicleHistory.move.billed', { month: monthInWords(billed) }) : false}
+        isRequired
+        check={notBefore}
+        helperText={billed ? translate('vehicleHistory.move.billed', { month: monthText(billed) }) : false}
       />
       <MovePreview vehicle={vehicle} first={first} />
     </FormFields>
@@ -99,9 +101,9 @@ function MovePreview({ vehicle, first }: { vehicle: Vehicle; first: string | nul
       {translate('vehicleHistory.move.preview', {
         vehicle: vehicle.object_name,
         before: vehicle.client.client_name,
-        until: monthInWords(monthBefore(from_month)),
+        until: monthText(monthBefore(from_month)),
         after: client.client_name,
-        from: monthInWords(from_month),
+        from: monthText(from_month),
       })}
     </Alert>
   )

@@ -5,7 +5,8 @@ import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { statusOf } from '../providers/httpClient.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { ConfirmDialog } from '../ui/form/ConfirmDialog.tsx'
-import { monthInWords, type VehicleOwner } from './vehicleHistory.ts'
+import { monthText } from '../ui/format/dates.ts'
+import type { VehicleOwner } from './vehicleHistory.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Undoes the move that made a client the owner of a vehicle, after a question. */
@@ -34,7 +35,7 @@ export function UndoMoveButton({ vehicle, owner }: { vehicle: Vehicle; owner: Ve
   const values = {
     vehicle: vehicle.object_name,
     client: owner.client.client_name,
-    month: owner.from_month && monthInWords(owner.from_month),
+    month: owner.from_month && monthText(owner.from_month),
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { formatInstant } from '../ui/format/dates.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { HistoryTable } from './HistoryTable.tsx'
-import { monthInWords, type VehicleHistory } from './vehicleHistory.ts'
+import type { VehicleHistory } from './vehicleHistory.ts'
 
 /** What was changed about a vehicle, newest first: when, what, by whom and by what. */
 export function VehicleChanges({ changes }: Pick<VehicleHistory, 'changes'>) {
@@ -24,7 +24,7 @@ export function VehicleChanges({ changes }: Pick<VehicleHistory, 'changes'>) {
           text(`fields.${field}`),
           shown(field, old_value),
           from_month
-            ? text('from_then', { value: new_value, month: monthInWords(from_month) })
+            ? text('from_then', { value: new_value, month: monthText(from_month) })
             : shown(field, new_value),
           text(`sources.${source}`, { username }),
         ],

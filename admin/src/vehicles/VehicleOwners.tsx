@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { clientPath } from '../paths.ts'
-import { formatInstant } from '../ui/format/dates.ts'
+import { formatInstant, monthText } from '../ui/format/dates.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { UndoMoveButton } from './UndoMoveButton.tsx'
-import { monthInWords, type VehicleOwner } from './vehicleHistory.ts'
+import type { VehicleOwner } from './vehicleHistory.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Which client a vehicle is billed to in which months; the newest move can be undone while nothing is billed by it. */
@@ -36,6 +36,6 @@ export function VehicleOwners({ vehicle, owners }: { vehicle: Vehicle; owners: r
 function Months({ owner: { from_month, to_month } }: { owner: VehicleOwner }) {
   const translate = useTranslate()
   const key = from_month ? (to_month ? 'between' : 'from') : to_month ? 'to' : 'all'
-  const [from, to] = [from_month, to_month].map((month) => month && monthInWords(month))
+  const [from, to] = [from_month, to_month].map((month) => month && monthText(month))
   return translate(`vehicleHistory.months.${key}`, { from, to })
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
-import { formatCents, toCents } from '../../../server/lib/money.rules.ts'
-import { formatDay } from '../ui/format/dates.ts'
+import { formatDay, monthText } from '../ui/format/dates.ts'
+import { formatMoney } from '../ui/format/money.ts'
 import { RecordLink } from '../ui/list/RecordLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { monthInWords, type VehicleHistory } from './vehicleHistory.ts'
+import type { VehicleHistory } from './vehicleHistory.ts'
 
 /** What a vehicle was charged a month, newest first, as its lines have it. */
 export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
@@ -16,8 +16,8 @@ export function VehiclePrices({ prices }: Pick<VehicleHistory, 'prices'>) {
       empty={text('no_prices')}
       columns={['months', 'client', 'price', 'fuel', 'billing', 'date'].map(column)}
       rows={prices.map(({ billing_id, from_month, to_month, client, currency, ...price }) => {
-        const amount = (value: number) => formatCents(toCents(value), currency)
-        const [from, to] = [monthInWords(from_month), monthInWords(to_month)]
+        const amount = (value: number) => formatMoney(value, currency)
+        const [from, to] = [monthText(from_month), monthText(to_month)]
         const rate = amount(price.monthly_rate)
         return {
           id: billing_id,

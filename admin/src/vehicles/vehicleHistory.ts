@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { monthAfter, periodOfMonth } from '../../../server/lib/period.rules.ts'
+import { monthAfter } from '../../../server/lib/period.rules.ts'
 import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
-import { formatMonth } from '../ui/format/dates.ts'
 
 export type VehicleHistory = components['schemas']['VehicleHistory']
 export type VehicleOwner = components['schemas']['VehicleOwner']
@@ -15,12 +14,6 @@ export function useVehicleHistory(vehicleId: number) {
     queryKey: ['vehicles', vehicleId, 'history'],
     queryFn: () => dataProvider.request<VehicleHistory>(`vehicles/${vehicleId}/history`),
   })
-}
-
-/** A month `2026-11` as `Nov 2026`. */
-export function monthInWords(month: string): string {
-  const { billing_month, billing_year } = periodOfMonth(month)
-  return formatMonth(billing_month, billing_year)
 }
 
 /** The last month that a vehicle is billed for; null when it never was. */

@@ -17,7 +17,7 @@ import { defaultRateWarning, findBilledVehicles } from './billing-items.store.ts
 import { itemWriter, type PlannedItem, type Terms } from './item-writer.ts'
 import { COLUMNS, type BillingRow } from './billings.sheet.ts'
 import { findBillingsOfPeriod } from './billings.store.ts'
-import { billingTypeOf, currencyOf, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
+import { billingTypeOf, currencyOfTariff, pricesOf, tariffOf, type Tariff } from './pricing.rules.ts'
 
 interface BillingSummary extends ImportSummary {
   created_billings_count: number
@@ -70,7 +70,7 @@ async function termsOf(ids: readonly number[], period: Period, transaction?: Tra
   const terms = (client: ClientRecord, tariff: Tariff): Terms => {
     const prices = pricesBy.get(client.id)!
     const { monthly_rate, rate_is_default: isDefault } = pricesOf(tariff, prices)
-    const currency = currencyOf(tariff, local)
+    const currency = currencyOfTariff(tariff, local)
     const added = message('billing.line', {
       billing_type: billingTypeOf(tariff),
       rate: toDollars(monthly_rate),

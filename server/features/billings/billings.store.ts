@@ -14,7 +14,7 @@ import type { BillingsFilter } from './billings.schemas.ts'
 import {
   billingTypeOf,
   carriedFrom,
-  currencyOf,
+  currencyOfTariff,
   type BillingType,
   type ClientPrices,
   type Tariff,
@@ -138,7 +138,7 @@ export async function insertBilling(
 ): Promise<Billing> {
   const billing_type = billingTypeOf(tariff)
   const before = await lockNewestBilling(client.id, billing_type, period, transaction)
-  const currency = currencyOf(tariff, (await lockedLocalCurrency(transaction)).code)
+  const currency = currencyOfTariff(tariff, (await lockedLocalCurrency(transaction)).code)
   const previous_balance = before ? carriedFrom(before) : 0
   return Billing.create(
     { client_id: client.id, billing_type, currency, ...periodOf(period), previous_balance, notes },

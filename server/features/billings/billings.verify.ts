@@ -12,7 +12,7 @@ import { Billing } from './billings.model.ts'
 import { chargedAsChecker, verifyImeisBilledOnce } from './charged-as.verify.ts'
 import {
   chargesOf,
-  currencyOf,
+  currencyOfTariff,
   DEFAULT_RATE,
   ITEM_STATUSES,
   monthFlagsOf,
@@ -155,7 +155,7 @@ export async function verifyBillings(check: Verification): Promise<void> {
       check.whole(record, billing, ['version'], 1)
       check.whole(record, billing, ['previous_balance'], Number.MIN_SAFE_INTEGER)
       check.oneOf(record, billing, 'billing_type', ['INTERNATIONAL', 'LOCAL'])
-      check.same(record, billing, { currency: currencyOf(tariffOfType(billing.billing_type), local) })
+      check.same(record, billing, { currency: currencyOfTariff(tariffOfType(billing.billing_type), local) })
       check.inCurrency(record, billing, ['total_amount', 'previous_balance', 'paid_amount'], billing.currency)
       check.oneOf(record, billing, 'billing_month', months)
       check.oneOf(record, billing, 'billing_year', years)

@@ -1,6 +1,5 @@
 import type { Transaction } from 'sequelize'
 import type { WithWrite, Write } from '../../db/with-write.ts'
-import { USD } from '../../lib/currency.rules.ts'
 import { ConflictError, invalidFields } from '../../lib/errors.ts'
 import { wholeProblem } from '../../lib/money.rules.ts'
 import { monthOf, type Period } from '../../lib/period.rules.ts'
@@ -9,9 +8,17 @@ import type { Actor } from '../activity/activity.service.ts'
 import { pricesIn } from '../clients/client-prices.store.ts'
 import { changePrices } from '../clients/price-changes.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
+import { billingsOnTheirWay } from '../outbox/outbox.store.ts'
 import { Billing } from './billings.model.ts'
 import { lockClient, periodOf, withClient } from './billings.store.ts'
-import { DEFAULT_RATE, pricesOf, tariffOfType, type BillingType, type ItemPrices } from './pricing.rules.ts'
+import {
+  currencyOfTariff,
+  DEFAULT_RATE,
+  pricesOf,
+  tariffOfType,
+  type BillingType,
+  type ItemPrices,
+} from './pricing.rules.ts'
 import { missingPriceMessage } from './repricing.rules.ts'
 import { recordRepricing } from './repricing.service.ts'
 import { countAtDefaultRate, currentPricesOf, itemsAtOtherPrices, repriceItems } from './repricing.store.ts'
@@ -51,17 +58,23 @@ export interface FilledPrice {
   repriced_lines: number
 }
 
-/** The billings of a month that have not been sent, oldest first. */
-const unsentBillings = (
+/** The billings of a month that have not been sent, nor may be going out now, oldest first. */
+async function unsentBillings(
   where: Period & { client_id?: number; billing_type?: BillingType },
   transaction?: Transaction,
-): Promise<Billing[]> =>
-  Billing.findAll({
+): Promise<Billing[]> {
+  const billings = await Billing.findAll({
     where: { ...where, last_sent_at: null },
     include: withClient,
     order: ['id'],
     ...(transaction ? { transaction, lock: { level: transaction.LOCK.UPDATE, of: Billing } } : {}),
   })
+  const onTheirWay = await billingsOnTheirWay(
+    billings.map(({ id }) => id),
+    transaction,
+  )
+  return billings.filter(({ id }) => !onTheirWay.has(id))
+}
 
 /** Says it of each client and type of billing. */
 function missingOf(
@@ -120,7 +133,7 @@ export const createMissingPricesService = (withWrite: WithWrite) => ({
       const valid_from = monthOf(period)
       const client = await lockClient(client_id, transaction)
       const tariff = tariffOfType(billing_type)
-      const currency = tariff === 'USD' ? USD : (await localCurrency(transaction)).code
+      const currency = currencyOfTariff(tariff, (await localCurrency(transaction)).code)
       const problem = wholeProblem(price, currency)
       if (problem) throw invalidFields({ price: problem })
       const name = tariff === 'USD' ? 'unit_usd' : 'unit_local'

@@ -47,7 +47,7 @@ export function tariffOf(currency: string | null, prices: ClientPrices): Tariff 
 
 export const billingTypeOf = (tariff: Tariff): BillingType => (tariff === 'USD' ? 'INTERNATIONAL' : 'LOCAL')
 /** What a tariff is in, by the local currency. */
-export const currencyOf = (tariff: Tariff, local: string): string => (tariff === 'USD' ? USD : local)
+export const currencyOfTariff = (tariff: Tariff, local: string): string => (tariff === 'USD' ? USD : local)
 export const tariffOfType = (type: BillingType): Tariff => (type === 'INTERNATIONAL' ? 'USD' : 'LOCAL')
 
 /** The client's prices of one tariff as those of an item, in cents. */

@@ -1,3 +1,4 @@
+import { USD } from '../../lib/currency.rules.ts'
 import { wholeProblem } from '../../lib/money.rules.ts'
 import { monthAfter } from '../../lib/period.rules.ts'
 
@@ -17,8 +18,14 @@ export const CLIENT_PRICES = [
 export const USD_PRICES = ['unit_usd', 'fuel_usd', 'usd0', 'usd1'] as const
 export const LOCAL_PRICES = ['unit_local', 'fuel_local', 'local0', 'local1'] as const
 
+export type PriceName = (typeof CLIENT_PRICES)[number]
+
+export const isInUsd = (name: PriceName): boolean => (USD_PRICES as readonly PriceName[]).includes(name)
+/** The currency of a price. */
+export const currencyOf = (name: PriceName, local: string): string => (isInUsd(name) ? USD : local)
+
 /** The prices of a client, in cents; null where there is none. */
-export type ClientPrices = Record<(typeof CLIENT_PRICES)[number], number | null>
+export type ClientPrices = Record<PriceName, number | null>
 
 /** The monthly price of a vehicle whose client has no unit price, in cents. */
 export const DEFAULT_RATE = 175_00

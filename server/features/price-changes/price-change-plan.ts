@@ -6,17 +6,11 @@ import { fingerprintOf } from '../../lib/fingerprint.ts'
 import { message } from '../../messages.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
 import type { ClientPriceRow } from '../clients/client-prices.model.ts'
-import { NO_PRICES } from '../clients/client-prices.rules.ts'
+import { isInUsd, NO_PRICES, type PriceName } from '../clients/client-prices.rules.ts'
 import { nextPricesAfter, priceRowsIn } from '../clients/client-prices.store.ts'
 import { findClients, type FoundClient } from '../clients/clients.store.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
-import {
-  changesOf,
-  isInUsd,
-  type ChangedPrice,
-  type PriceName,
-  type PriceRule,
-} from './price-changes.rules.ts'
+import { changesOf, type ChangedPrice, type PriceRule } from './price-changes.rules.ts'
 import type { PriceChangeRequest } from './price-changes.schemas.ts'
 
 /** A client whose prices change. */

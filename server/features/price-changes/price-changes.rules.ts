@@ -1,10 +1,5 @@
 import { MAX_CENTS, roundHalfAway } from '../../lib/money.rules.ts'
-import { CLIENT_PRICES, USD_PRICES, type ClientPrices } from '../clients/client-prices.rules.ts'
-
-export type PriceName = keyof ClientPrices
-
-/** The prices that are in US dollars; the others are in the local currency. */
-export const isInUsd = (name: PriceName): boolean => USD_PRICES.some((price) => price === name)
+import { CLIENT_PRICES, type ClientPrices, type PriceName } from '../clients/client-prices.rules.ts'
 
 /** What becomes of a price: so many hundredths of a percent more, or so many cents; rounded to a step in cents. */
 export interface PriceRule {

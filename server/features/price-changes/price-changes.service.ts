@@ -4,9 +4,11 @@ import { allOf, byIds, type ListRequest } from '../../db/list.ts'
 import type { WithWrite, Write } from '../../db/with-write.ts'
 import { ConflictError, NotFoundError } from '../../lib/errors.ts'
 import { toDollars } from '../../lib/money.rules.ts'
+import { currencyParam } from '../../messages/message.ts'
 import { message } from '../../messages.ts'
 import { recordActivity, type Actor, type Deed } from '../activity/activity.service.ts'
 import type { BilledMonths } from '../clients/billed-months.ts'
+import { currencyOf } from '../clients/client-prices.rules.ts'
 import { writePrices } from '../clients/client-prices.store.ts'
 import { packMade, rowsOf, takeBack } from './made-rows.ts'
 import { planPriceChange, type PriceChangePlan } from './price-change-plan.ts'
@@ -32,13 +34,18 @@ function priceChangeReads(withWrite: WithWrite) {
 }
 
 /** Rejects a plan that is not what was shown, or cannot be carried out. @throws ConflictError */
-function checkPlan({ rows, fingerprint }: PriceChangePlan, known: string): void {
+function checkPlan({ rows, fingerprint, local }: PriceChangePlan, known: string): void {
   if (fingerprint !== known) throw new ConflictError('price_change.outdated_preview')
   if (!rows.length) throw new ConflictError('price_change.nothing')
   for (const { client, changes } of rows)
     for (const { price, to, problem } of changes) {
       if (!problem) continue
-      const params = { client: client.client_name, price, to: toDollars(to) }
+      const params = {
+        client: client.client_name,
+        price,
+        to: toDollars(to),
+        ...currencyParam(currencyOf(price, local)),
+      }
       throw new ConflictError(`price_change.${problem}`, params)
     }
 }

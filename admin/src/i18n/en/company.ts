@@ -24,18 +24,17 @@ export const company = {
     change_hint: 'It can be changed while nothing is billed or recorded in it.',
     pending_title: 'What are your local amounts in?',
     pending:
-      'There are amounts from before there were currencies. Until you say what the local ones are in, all of them are shown in US dollars.',
+      'There are amounts from before TrackLedger kept currencies. Until you choose the one of your local amounts, all are shown in US dollars.',
     pending_hint:
       'Nothing is converted: local amounts get the currency that they are in. This is asked once; US dollars can be chosen, too.',
-    declare: 'Say Which Currency',
+    declare: 'Choose the Currency',
     none: 'No such currency',
     changes: 'What will change:',
     billings:
-      '%{smart_count} LOCAL billing will be in %{currency} |||| %{smart_count} LOCAL billings will be in %{currency}',
+      '%{count} LOCAL billing will be in %{currency} |||| %{count} LOCAL billings will be in %{currency}',
     transactions:
-      '%{smart_count} transaction will be in %{currency} |||| %{smart_count} transactions will be in %{currency}',
-    unclear:
-      '%{smart_count} transaction stays in US dollars |||| %{smart_count} transactions stay in US dollars',
+      '%{count} transaction will be in %{currency} |||| %{count} transactions will be in %{currency}',
+    unclear: '%{count} transaction stays in US dollars |||| %{count} transactions stay in US dollars',
     unclear_clients:
       'These clients are billed in both currencies, and their transactions name no billing. Please check them, and correct by hand what is not in US dollars:',
     save: 'Save Currency',

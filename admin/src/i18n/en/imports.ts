@@ -120,7 +120,6 @@ export const imports = {
     kind: 'What it holds',
     platform: 'Platform chosen',
     prices_valid_from: 'Prices valid from',
-    platform_gone: '#%{id}, which has been deleted or merged since',
     period: 'Month billed',
     username: 'Uploaded by',
     started: 'Started',

@@ -20,6 +20,7 @@ export const platforms = {
   delete_some: 'Delete %{count} platform? |||| Delete %{count} platforms?',
   deleted_some: '%{count} platform deleted |||| %{count} platforms deleted',
   delete_failed: 'Failed to delete platform',
+  gone: '#%{id}, which has been deleted or merged since',
   namesake: {
     taken: 'Another platform has this name',
     text: 'Use the platform that there is, or give this one another name:',

@@ -23,9 +23,9 @@ export const priceChanges = {
   check_again: 'Look again',
   would: '%{count} price would change from %{month} |||| %{count} prices would change from %{month}',
   of_clients:
-    'Of %{count} chosen client %{changed} has other prices. |||| Of %{count} chosen clients %{changed} have other prices.',
+    'Of the chosen clients (%{clients}), %{count} gets other prices. |||| Of the chosen clients (%{clients}), %{count} get other prices.',
   with_problems:
-    '%{count} price cannot be so: nothing can be changed like this. |||| %{count} prices cannot be so: nothing can be changed like this.',
+    '%{count} new price is below 0 or too large: correct the choice before anything is changed. |||| %{count} new prices are below 0 or too large: correct the choice before anything is changed.',
   with_billed:
     '%{count} client is billed for such a month already: its lines keep their prices until they are re-priced. |||| %{count} clients are billed for such a month already: their lines keep their prices until they are re-priced.',
   with_later:
@@ -44,16 +44,17 @@ export const priceChanges = {
   csv: 'Download as CSV',
   back_to_form: 'Change the choice',
   failed: {
-    checking: 'Failed to look what would change',
+    checking: 'Failed to check what would change',
     changing: 'Failed to change the prices',
     saving: 'Failed to download the preview',
   },
   made: 'Changes so far',
+  fetch_failed: 'Failed to fetch the changes of prices',
   none_made: 'No prices of many clients have been changed yet.',
   made_when: 'When and who',
   made_what: 'What',
-  summary:
-    '%{count} price of %{clients} clients from %{month} |||| %{count} prices of %{clients} clients from %{month}',
+  summary: '%{count} price of %{clients} from %{month} |||| %{count} prices of %{clients} from %{month}',
+  of_so_many: '%{count} client |||| %{count} clients',
   local_amount: 'local %{amount}',
   undo: 'Undo',
   undo_of: 'Undo price change #%{id}',

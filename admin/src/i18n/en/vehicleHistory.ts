@@ -42,7 +42,6 @@ export const vehicleHistory = {
     from_month: 'From month',
     billed: 'It is billed up to %{month}.',
     too_early: 'It can be moved from %{month} on.',
-    not_month: 'Give a month from 2000 to 2100, as 2026-11.',
     same_owner: 'It belongs to this client already.',
     preview:
       '%{vehicle} stays billable to %{before} up to %{until}, and is billed to %{after} from %{from} on. What is billed stays as it is.',

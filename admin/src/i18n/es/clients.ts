@@ -71,6 +71,8 @@ export const clients: typeof English = {
     nothing: 'Ningún precio es distinto de los de ese mes.',
     saved: 'Precios desde %{month} guardados',
     failed: 'No se pudieron guardar los precios',
+    last_billed_failed: 'No se pueden cambiar los precios: no se pudo obtener la última facturación',
+    in_currency: '%{label} (%{currency})',
     history: 'Historial de precios',
     fetch_failed: 'No se pudieron cargar los precios',
     from: 'Desde',

@@ -27,20 +27,19 @@ export const company: typeof English = {
     change_hint: 'Se puede cambiar mientras nada esté facturado ni registrado en ella.',
     pending_title: '¿En qué moneda están sus montos locales?',
     pending:
-      'Hay montos de antes de que hubiera monedas. Mientras no indique la moneda de los locales, todos se muestran en dólares.',
+      'Hay montos de antes de que TrackLedger guardara monedas. Mientras no elija la de sus montos locales, todos se muestran en dólares.',
     pending_hint:
       'Nada se convierte: los montos locales reciben la moneda en la que están. Se pregunta una sola vez; también se puede elegir el dólar.',
-    declare: 'Indicar la moneda',
+    declare: 'Elegir la moneda',
     none: 'No hay tal moneda',
     changes: 'Lo que cambiará:',
     billings:
-      '%{smart_count} facturación LOCAL quedará en %{currency} |||| %{smart_count} facturaciones LOCAL quedarán en %{currency}',
+      '%{count} facturación LOCAL quedará en %{currency} |||| %{count} facturaciones LOCAL quedarán en %{currency}',
     transactions:
-      '%{smart_count} transacción quedará en %{currency} |||| %{smart_count} transacciones quedarán en %{currency}',
-    unclear:
-      '%{smart_count} transacción sigue en dólares |||| %{smart_count} transacciones siguen en dólares',
+      '%{count} movimiento quedará en %{currency} |||| %{count} movimientos quedarán en %{currency}',
+    unclear: '%{count} movimiento sigue en dólares |||| %{count} movimientos siguen en dólares',
     unclear_clients:
-      'A estos clientes se les factura en ambas monedas, y sus transacciones no nombran ninguna facturación. Revíselas y corrija a mano lo que no esté en dólares:',
+      'A estos clientes se les factura en ambas monedas, y sus movimientos no nombran ninguna facturación. Revíselas y corrija a mano lo que no esté en dólares:',
     save: 'Guardar moneda',
     saving: 'Guardando...',
     saved: 'La moneda local es %{currency}',

@@ -121,7 +121,6 @@ export const imports: typeof English = {
     kind: 'Contenido',
     platform: 'Plataforma elegida',
     prices_valid_from: 'Precios válidos desde',
-    platform_gone: 'N.º %{id}, que se eliminó o se fusionó después',
     period: 'Mes facturado',
     username: 'Subido por',
     started: 'Inicio',

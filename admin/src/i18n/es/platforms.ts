@@ -25,6 +25,7 @@ export const platforms: typeof English = {
   empty_hint: 'Agregue la primera: cada cliente pertenece a una plataforma.',
   delete_some: '¿Eliminar %{count} plataforma? |||| ¿Eliminar %{count} plataformas?',
   deleted_some: '%{count} plataforma eliminada |||| %{count} plataformas eliminadas',
+  gone: 'N.º %{id}, que se eliminó o se fusionó después',
   namesake: {
     taken: 'Otra plataforma tiene este nombre',
     text: 'Use la plataforma que ya existe, o dé otro nombre a esta:',

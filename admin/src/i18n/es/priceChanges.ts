@@ -25,9 +25,9 @@ export const priceChanges: typeof English = {
   check_again: 'Mirar de nuevo',
   would: 'Cambiaría %{count} precio desde %{month} |||| Cambiarían %{count} precios desde %{month}',
   of_clients:
-    'De %{count} cliente elegido, %{changed} tiene otros precios. |||| De %{count} clientes elegidos, %{changed} tienen otros precios.',
+    'De los clientes elegidos (%{clients}), %{count} recibe otros precios. |||| De los clientes elegidos (%{clients}), %{count} reciben otros precios.',
   with_problems:
-    '%{count} precio no puede ser así: no se puede cambiar nada de este modo. |||| %{count} precios no pueden ser así: no se puede cambiar nada de este modo.',
+    '%{count} precio nuevo es menor que 0 o demasiado grande: corrija la elección antes de cambiar nada. |||| %{count} precios nuevos son menores que 0 o demasiado grandes: corrija la elección antes de cambiar nada.',
   with_billed:
     '%{count} cliente ya está facturado por un mes así: sus líneas conservan sus precios hasta que se pongan al día. |||| %{count} clientes ya están facturados por un mes así: sus líneas conservan sus precios hasta que se pongan al día.',
   with_later:
@@ -51,11 +51,12 @@ export const priceChanges: typeof English = {
     saving: 'No se pudo descargar la vista previa',
   },
   made: 'Cambios hasta ahora',
+  fetch_failed: 'No se pudieron obtener los cambios de precios',
   none_made: 'Todavía no se cambiaron precios de muchos clientes.',
   made_when: 'Cuándo y quién',
   made_what: 'Qué',
-  summary:
-    '%{count} precio de %{clients} clientes desde %{month} |||| %{count} precios de %{clients} clientes desde %{month}',
+  summary: '%{count} precio de %{clients} desde %{month} |||| %{count} precios de %{clients} desde %{month}',
+  of_so_many: '%{count} cliente |||| %{count} clientes',
   local_amount: 'moneda local %{amount}',
   undo: 'Deshacer',
   undo_of: 'Deshacer el cambio de precios #%{id}',

@@ -44,7 +44,6 @@ export const vehicleHistory: typeof English = {
     from_month: 'Desde el mes',
     billed: 'Está facturado hasta %{month}.',
     too_early: 'Se puede traspasar desde %{month}.',
-    not_month: 'Indique un mes de 2000 a 2100, como 2026-11.',
     same_owner: 'Ya es de este cliente.',
     preview:
       '%{vehicle} se factura a %{before} hasta %{until} y a %{after} desde %{from}. Lo ya facturado queda como está.',

@@ -9,6 +9,8 @@ interface DialogBodyProps {
   /** The keys of the button's label, and of its label while saving. */
   label?: string
   busyLabel?: string
+  /** What the inputs hold cannot be saved. */
+  disabled?: boolean
   onCancel: () => void
   /** The inputs. */
   children: ReactNode
@@ -19,6 +21,7 @@ export const DialogBody = ({
   failure,
   label = 'common.save',
   busyLabel = 'common.saving',
+  disabled = false,
   onCancel,
   children,
 }: DialogBodyProps) => (
@@ -33,7 +36,7 @@ export const DialogBody = ({
     </DialogContent>
     <DialogActions>
       <CancelButton onClick={onCancel} />
-      <SubmitButton label={label} busyLabel={busyLabel} />
+      <SubmitButton label={label} busyLabel={busyLabel} disabled={disabled} />
     </DialogActions>
   </>
 )

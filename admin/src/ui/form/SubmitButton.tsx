@@ -2,12 +2,18 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
+interface SubmitButtonProps {
+  label: string
+  busyLabel: string
+  disabled?: boolean
+}
+
 /** Submits the form in context; disabled, with another label, while submitting. Labels are keys. */
-export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+export function SubmitButton({ label, busyLabel, disabled = false }: SubmitButtonProps) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   return (
-    <Button type="submit" variant="contained" disabled={isSubmitting}>
+    <Button type="submit" variant="contained" disabled={disabled || isSubmitting}>
       {translate(isSubmitting ? busyLabel : label)}
     </Button>
   )

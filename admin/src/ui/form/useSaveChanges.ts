@@ -4,19 +4,7 @@ import type { AppDataProvider } from '../../providers/dataProvider.ts'
 import { fieldErrorsOf, statusOf } from '../../providers/httpClient.ts'
 import { useFailureText } from '../feedback/useFailureText.ts'
 import { useNotifySaved, type WithWarnings } from '../feedback/useNotifySaved.ts'
-
-type Plain = string | number | boolean | null
-type Values = Readonly<Record<string, unknown>>
-
-/** A save that came too late: what it would have written, and the record as it is now. */
-interface Conflict {
-  fields: { field: string; mine: Plain; theirs: Plain }[]
-  change: Values
-  current: RaRecord
-}
-
-/** An empty text is no text. */
-const plain = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
+import { plain, sendChange, type Conflict, type Values } from './sendChange.ts'
 
 /** The fields that a form has changed. */
 const changesIn = (form: Values, base: RaRecord, fields: readonly string[]): Values =>
@@ -25,9 +13,6 @@ const changesIn = (form: Values, base: RaRecord, fields: readonly string[]): Val
       .filter((field) => plain(form[field]) !== plain(base[field]))
       .map((field) => [field, plain(form[field])]),
   )
-
-/** Once somebody else is faster, the record is read again; more often than this nobody is. */
-const TRIES = 5
 
 /**
  * Saves what a form has changed of a record, and asks when somebody else has changed the same meanwhile. The errors of
@@ -42,28 +27,10 @@ export function useSaveChanges(base: RaRecord, fields: readonly string[], onSave
   const { failure, clear, done, fail } = useOutcome(resource, onSaved)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  /** @param known the record that the change is based on */
-  const send = async (change: Values, known: RaRecord, tries = TRIES): Promise<void> => {
-    const { record: current, etag } = await dataProvider.getTagged(resource, base.id)
-    const conflicts = Object.keys(change).filter(
-      (field) => plain(current[field]) !== plain(known[field]) && plain(current[field]) !== change[field],
-    )
-    if (conflicts.length) {
-      const both = conflicts.map((field) => ({
-        field,
-        mine: change[field] as Plain,
-        theirs: plain(current[field]) as Plain,
-      }))
-      return setConflict({ fields: both, change, current })
-    }
-    const headers = new Headers(etag ? { 'If-Match': etag } : {})
-    const options = { method: 'PUT', body: JSON.stringify(change), headers }
-    try {
-      done(await dataProvider.request<WithWarnings>(`${resource}/${base.id}`, options))
-    } catch (error) {
-      if (statusOf(error) !== 412 || tries === 1) throw error
-      await send(change, known, tries - 1)
-    }
+  const send = async (change: Values, known: RaRecord): Promise<void> => {
+    const outcome = await sendChange(dataProvider, [resource, base.id], change, known)
+    if ('conflict' in outcome) setConflict(outcome.conflict)
+    else done(outcome.saved)
   }
   const trySend = async (change: Values, known: RaRecord) => {
     clear()

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { CURRENCIES } from '../../../../server/lib/currency.rules.ts'
+import { CURRENCIES, FINER_CURRENCIES } from '../../../../server/lib/currency.rules.ts'
+
+const ALL = [...CURRENCIES, ...FINER_CURRENCIES].sort()
 
 /** The names of currencies in the language spoken, by their codes: `Kenyan Shilling`. */
 export function useCurrencyNames(): (code: string) => string {
@@ -11,8 +13,8 @@ export function useCurrencyNames(): (code: string) => string {
   }, [locale])
 }
 
-/** The currencies that amounts can be in, each as its code and its name. */
+/** All currencies, each as its code and its name; of one that is too fine it is said why it cannot be chosen. */
 export function useCurrencyChoices(): { code: string; text: string }[] {
   const nameOf = useCurrencyNames()
-  return useMemo(() => CURRENCIES.map((code) => ({ code, text: `${code}: ${nameOf(code)}` })), [nameOf])
+  return useMemo(() => ALL.map((code) => ({ code, text: `${code}: ${nameOf(code)}` })), [nameOf])
 }

@@ -1,3 +1,4 @@
+import { periodOfMonth } from '../../../../server/lib/period.rules.ts'
 import { byLanguage } from './byLanguage.ts'
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -77,6 +78,12 @@ const monthAlone = monthBy({ month: 'short' })
 /** A month from 1 to 12 of a year: `Oct 2026`. */
 export const formatMonth = (month: number, year: number): string =>
   plainMonth().format(Date.UTC(year, month - 1))
+
+/** A month `2026-10` as `Oct 2026`. */
+export function monthText(month: string): string {
+  const { billing_month, billing_year } = periodOfMonth(month)
+  return formatMonth(billing_month, billing_year)
+}
 
 /** A month from 1 to 12: `Oct`. */
 export const formatMonthName = (month: number): string => monthAlone().format(Date.UTC(2000, month - 1))

@@ -13,7 +13,7 @@ export const activity: ServerTextsOf<'activity'> = {
   'activity.deleted': 'Eliminó %{record}',
   'activity.moved': 'Pasó %{record} a %{client} desde %{month}/%{year}',
   'activity.move_undone': 'Deshizo el traspaso de %{record} a %{client} desde %{month}/%{year}',
-  'activity.merged': 'Fusionó %{record} con %{into}: %{clients} cambiaron',
+  'activity.merged': 'Fusionó %{record} con %{into}, que recibe %{clients}',
   'activity.sent': 'Envió %{record}',
   'activity.queued': 'Puso en cola %{what}',
   'activity.exported': 'Exportó %{what}',

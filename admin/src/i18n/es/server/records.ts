@@ -89,7 +89,7 @@ const ofKinds: ServerTextsOf<'platform' | 'client' | 'vehicle' | 'company' | 'tr
   'transaction.currency_of_billing': 'La facturación #%{billing_id} está en %{currency}',
   'transaction.billing_not_of_client': '%{client} no tiene la facturación #%{billing_id}',
   'transaction.other_description':
-    'Una transacción de esta facturación lleva la descripción "%{description}", o ninguna',
+    'Un movimiento de esta facturación lleva la descripción "%{description}", o ninguna',
   'transaction.amount': 'El monto %{problem}',
   'transaction.not_time_zone': '"%{value}" no es una zona horaria',
   'transaction.not_found': 'Movimiento no encontrado',
