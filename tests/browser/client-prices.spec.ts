@@ -91,6 +91,63 @@ test('a price is changed from a month on, and each month is billed by its own', 
   expect(complaints).toEqual([])
 })
 
+test('what somebody else has corrected meanwhile is shown, and replaced only when asked', async ({
+  page,
+}) => {
+  const { client_id } = await aFleet(user, { unit_usd: 10 }, [])
+  await user.create(`/api/clients/${client_id}/prices`, { valid_from: NEXT, unit_usd: 11 })
+  await page.goto(`${server.url}/client/${client_id}`)
+  await button(page, 'Change Prices').click()
+  await dialog(page)
+    .getByLabel(/From which month/)
+    .fill(NEXT)
+  await expect(dialog(page).getByLabel('Unit Price, USD')).toHaveValue('11')
+  await dialog(page).getByLabel('Unit Price, USD').fill('12')
+  await user.request('PUT', `/api/clients/${client_id}/prices/${NEXT}`, { unit_usd: 14, fuel_usd: 3 })
+  await button(page, 'Save').click()
+  const both = page.getByRole('alertdialog')
+  await expect(both.getByRole('row', { name: 'Unit Price, USD $12.00 $14.00' })).toBeVisible()
+  await both.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, `Prices from ${inWords(NEXT)} saved`)).toBeVisible()
+  const { unit_usd, fuel_usd } = (
+    await user.request('GET', `/api/clients/${client_id}/prices/${NEXT}`)
+  ).json()
+  expect([unit_usd, fuel_usd]).toEqual([12, 3])
+})
+
+async function logInAgain(page: Page) {
+  await expect(page).toHaveURL(/\/login/)
+  await page.unrouteAll()
+  await page.getByLabel('Username').fill(user.username)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await button(page, 'Login').click()
+}
+const lost = { status: 401, json: { detail: 'Please log in' } }
+
+test('prices that were typed outlive a lost session', async ({ page }) => {
+  const { client_id } = await aFleet(user, { unit_usd: 10 }, [])
+  await page.goto(`${server.url}/client/${client_id}`)
+  await button(page, 'Change Prices').click()
+  await dialog(page).getByLabel('Unit Price, USD').fill('12')
+  await page.route(`**/api/clients/${client_id}/prices`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(lost) : route.fallback(),
+  )
+  await button(page, 'Save').click()
+  await logInAgain(page)
+  await expect(dialog(page).getByLabel('Unit Price, USD')).toHaveValue('12')
+  await button(page, 'Save').click()
+  await expect(toast(page, /^Prices from .* saved/)).toBeVisible()
+})
+
+test('a change of many prices that was typed outlives a lost session', async ({ page }) => {
+  await page.goto(`${server.url}/clients/prices`)
+  await page.getByLabel(/^Percent more/).fill('5')
+  await page.route('**/api/price-changes/preview', (route) => route.fulfill(lost))
+  await button(page, 'See what would change').click()
+  await logInAgain(page)
+  await expect(page.getByLabel(/^Percent more/)).toHaveValue('5')
+})
+
 test('prices that nothing is billed with are deleted, after a question', async ({ page }) => {
   const { client_id } = await aFleet(user, { unit_usd: 10 }, [])
   await user.create(`/api/clients/${client_id}/prices`, { valid_from: NEXT, unit_usd: 11 })
