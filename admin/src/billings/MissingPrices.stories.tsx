@@ -41,7 +41,7 @@ export const TypicalTest: Story = {
     await userEvent.type(canvas.getByLabelText(PRICE), '{Backspace}')
     await userEvent.click(save)
     await expect(
-      await screen.findByText('The price of Cedar Logistics is valid from 2026-10, and 14 lines have it'),
+      await screen.findByText('The price of Cedar Logistics is valid from Oct 2026, and 14 lines have it'),
     ).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import type { components } from '../api/openapi.d.ts'
 import type { AppDataProvider } from '../providers/dataProvider.ts'
 import { useFailureText } from '../ui/feedback/useFailureText.ts'
 import { useIdempotencyKey } from '../ui/form/useIdempotencyKey.ts'
+import { monthText } from '../ui/format/dates.ts'
 import { formatCount } from '../ui/format/numbers.ts'
 import type { MissingPrice } from './useMissingPrices.ts'
 
@@ -31,10 +32,10 @@ export function useFillPrice(missing: MissingPrice, onFilled: (() => void) | und
         },
       )
       idempotencyKey.done()
-      const { valid_from: month, repriced_lines: lines } = filled
+      const { valid_from, repriced_lines: lines } = filled
       notify('resources.billings.missing_prices.saved', {
         type: 'success',
-        messageArgs: { client, month, smart_count: lines, count: formatCount(lines) },
+        messageArgs: { client, month: monthText(valid_from), smart_count: lines, count: formatCount(lines) },
       })
       onFilled?.()
       refresh()
