@@ -170,12 +170,6 @@ t.test('vehicles whose currencies mean USD are billed together by hand', async (
     vehicle_id: other.id,
   })
   t.equal(added.statusCode, 400)
-  const local = await user.create('/api/billings/manual', { client_id, vehicle_ids: [other.id], ...period })
-  t.match(local.warnings, [/"Shs" is neither USD nor the local currency/, /is charged the default rate/])
-  const another = await aVehicle(user, { client_id, charging_currency: 'Ksh.' })
-  const body = { billing_id: local.id, vehicle_id: another.id }
-  const line = await user.create(`/api/billings/items?billing_id=${local.id}`, body)
-  t.match(line.warnings, [/"Ksh\." is neither USD/, /default rate/])
 })
 
 t.test('the code of the local currency is known once it is declared', async (t) => {

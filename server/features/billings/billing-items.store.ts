@@ -7,7 +7,6 @@ import { monthOf, type Period } from '../../lib/period.rules.ts'
 import { message, type Message } from '../../messages.ts'
 import { currencyParam } from '../../messages/message.ts'
 import type { ClientRecord } from '../clients/clients.model.ts'
-import { currencyWarning, unknownCurrencies } from '../vehicles/currency-warnings.ts'
 import type { Vehicle } from '../vehicles/vehicles.model.ts'
 import type { LinesOfVehicle } from '../vehicles/vehicles.store.ts'
 import { BillingItem } from './billing-items.model.ts'
@@ -72,7 +71,7 @@ export const linesOfVehicle: LinesOfVehicle = async (vehicle_id, transaction) =>
 
 /** A vehicle to bill, and the fields of its item that differ from the vehicle. */
 interface ItemInput {
-  vehicle: VehicleSnapshot & Pick<Vehicle, 'charging_currency'>
+  vehicle: VehicleSnapshot
   given?: Partial<ItemForm> & { vehicle_registration_number?: string | null }
 }
 
@@ -90,7 +89,7 @@ export interface Payer {
 
 /**
  * Adds items to a billing, after those it has, and updates its totals.
- * @returns a warning for each vehicle whose currency is unknown, and for each that is charged the default rate
+ * @returns a warning for each vehicle that is charged the default rate
  */
 export async function addItems(
   payer: Payer,
@@ -109,14 +108,9 @@ export async function addItems(
   })
   for (const chunk of chunksOf(items)) await insertRows(BillingItem, chunk, transaction)
   await refreshTotals(billing, transaction)
-  const isUnknown = await unknownCurrencies(transaction)
-  return inputs.flatMap(({ vehicle }) => {
-    const { charging_currency: charged } = vehicle
-    return [
-      ...(isUnknown(charged) ? [currencyWarning(vehicle, charged)] : []),
-      ...(prices.rate_is_default ? [defaultRateWarning(vehicle, payer, tariff, billing.currency)] : []),
-    ]
-  })
+  return prices.rate_is_default
+    ? inputs.map(({ vehicle }) => defaultRateWarning(vehicle, payer, tariff, billing.currency))
+    : []
 }
 
 /** The warning that a vehicle is charged the default rate. */
