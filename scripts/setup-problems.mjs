@@ -1,5 +1,5 @@
 // What stands in the way of the set-up, and the command that cures it, in a line. Plain JavaScript without a dependency.
-import { statfsSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { findProgram } from './programs.mjs'
 
 /** What a machine must have to compile sqlite3: of each, one of these programs. */
@@ -55,11 +55,25 @@ export function diskTooFull(folder) {
   return blocks > 0 && (bavail * bsize) / 1e6 < PACKAGES_MB ? DISK_FULL : null
 }
 
+/** An npm that breaks down, as 10.9 does when many downloads fail at once, names the cause in its log only. */
+const BREAKDOWN = /Exit handler never called![^]*log of this run can be found in: (.+)/
+
+/** @param {string} output */
+function withLog(output) {
+  const log = BREAKDOWN.exec(output)?.[1]
+  try {
+    return log ? output + readFileSync(log, 'utf8') : output
+  } catch {
+    return output
+  }
+}
+
 /**
  * Why `npm ci` did not succeed: a line where the cause is known, else all that it said.
  * @param {string} output
  */
 export function explainInstall(output) {
-  const known = INSTALL_PROBLEMS.find(([pattern]) => pattern.test(output))
+  const said = withLog(output)
+  const known = INSTALL_PROBLEMS.find(([pattern]) => pattern.test(said))
   return known ? known[1] : `${output}\nnpm ci did not succeed, see above.`
 }

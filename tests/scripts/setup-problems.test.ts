@@ -41,6 +41,15 @@ t.test('why packages cannot be installed is a line where npm names the cause', a
   )
 })
 
+t.test('an npm that breaks down names the cause in its log', async (t) => {
+  const folder = t.testdir({ 'debug-0.log': '12 http fetch GET /yaml attempt 1 failed with ECONNREFUSED\n' })
+  const brokenDown = (log: string) =>
+    'npm error Exit handler never called!\nnpm error This is an error with npm itself.\n' +
+    `npm error A complete log of this run can be found in: ${folder}/${log}\n`
+  t.match(explainInstall(brokenDown('debug-0.log')), /^npm cannot reach its registry\. /)
+  t.match(explainInstall(brokenDown('gone.log')), /^npm error Exit handler .*\nnpm ci did not succeed/s)
+})
+
 t.test('a Node.js that is too old says so', async (t) => {
   for (const version of ['12.22.12', '18.20.8', '20.18.3'])
     t.equal(nodeTooOld(version), `Node.js 20.19 or newer is needed, this is ${version}.`)
