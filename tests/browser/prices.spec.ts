@@ -60,7 +60,9 @@ test('a price that is missing is typed on the statement, and its lines take it',
   await expect(page.getByText('Baobab: 2 vehicles at 175.00: no USD price')).toBeVisible()
   await page.getByLabel('Monthly price of Baobab, USD').fill('20')
   await button(page, 'Save and re-price').click()
-  await expect(page.getByText('The price of Baobab is valid from Oct 2026, and 2 lines have it')).toBeVisible()
+  await expect(
+    page.getByText('The price of Baobab is valid from Oct 2026, and 2 lines have it'),
+  ).toBeVisible()
   await expect(page.getByText('no USD price')).toHaveCount(0)
   const { unit_usd } = (await user.request('GET', `/api/clients/${client_id}`)).json()
   expect(unit_usd).toBe(20)
