@@ -21,7 +21,8 @@ export async function aClient(
 ): Promise<WireRecord> {
   const platform_id = overrides.platform_id ?? (await aPlatform(user)).id
   const number = ++made
-  const client = { client_id: `C${number}`, client_name: `Client ${number}`, platform_id }
+  // Not C1001 and so on: those are the clients of the provider's workbooks.
+  const client = { client_id: `T${number}`, client_name: `Client ${number}`, platform_id }
   return user.create('/api/clients/', { ...client, ...overrides })
 }
 
