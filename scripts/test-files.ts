@@ -84,14 +84,14 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
   // Settings of the service that happen to be set here must not reach the app under test.
   const { DATABASE_URL: _, TEST_DB: __, ...inherited } = process.env
   const on = settings.TEST_DB ? `${settings.TEST_DB} ` : ''
-  let input: Writable
+  let input: Writable | undefined
   let current: string | undefined
   let since = 0
   const runNext = () => {
     since = Date.now()
     current = waiting.shift()
-    if (current) input.write(`${current}\n`)
-    else input.end()
+    if (current) input?.write(`${current}\n`)
+    else input?.end()
   }
   const reader = new TapReader((file, totals) => {
     const seconds = Math.round((Date.now() - since) / 1000)
@@ -108,6 +108,8 @@ async function runWaiting(waiting: string[], options: RunOptions): Promise<Total
       runNext()
     },
   })
+  // Once it was interrupted nothing is started any more.
+  if (!input) return { ...nothing, failed: waiting.splice(0).length }
   // A process that ended early has not said how its file fared.
   if (current) console.log(`FAILED ${on}${current}: ${done.problem || 'not run'}`)
   const unsaid = current || (!done.ok && !reader.totals.failed) ? 1 : 0
