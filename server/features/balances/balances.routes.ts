@@ -3,10 +3,11 @@ import { sendTotal } from '../../http/list-query.ts'
 import { inDollars } from '../../lib/dollars.ts'
 import type { Idempotency } from '../../http/idempotency.ts'
 import type { Exports } from '../activity/exports.routes.ts'
-import { balanceColumns, transactionColumns } from './balances.csv.ts'
+import { balanceColumns } from './balances.csv.ts'
 import * as schemas from './balances.schemas.ts'
 import { createBalancesService, type BalancesService } from './balances.service.ts'
-import { transactionOnWire } from './balances.wire.ts'
+import { transactionsRoutes } from './transactions.routes.ts'
+import { transactionSchemas } from './transactions.schemas.ts'
 import type { WithWrite } from '../../db/with-write.ts'
 
 /** The calls on the clients' balances: spec section 7, 'Client balances'. */
@@ -43,56 +44,6 @@ export const balancesRoutes =
     })
   }
 
-/** The calls on the ledger, the transactions of the clients: spec section 7, 'Client balances'. */
-export const transactionsRoutes =
-  (service: BalancesService, idempotent: Idempotency, exports: Exports): FastifyPluginAsyncTypebox =>
-  async (app) => {
-    app.get('/api/client-balances/:id', { schema: schemas.transactions }, async (request, reply) => {
-      const query = schemas.transactionsQuery.read(request.query)
-      const { total, transactions } = await service.listTransactions(request.params.id, query)
-      sendTotal(reply, query, total)
-      return transactions.map(transactionOnWire)
-    })
-
-    app.get(
-      '/api/client-balances/:id/export',
-      { schema: schemas.exportTransactions },
-      async (request, reply) => {
-        const { id } = request.params
-        const batches = await service.transactionBatches(id, schemas.transactionsQuery.read(request.query))
-        return exports.sendList(request, reply, {
-          ...{
-            name: `client_${id}_transactions`,
-            noun: 'transactions',
-            columns: transactionColumns(await service.localCurrency()),
-            batches,
-          },
-          of: { subject: 'client-balances', id },
-        })
-      },
-    )
-
-    app.post('/api/client-balances', { schema: schemas.create }, (request) => {
-      const { user, body } = request
-      return idempotent(
-        request,
-        body,
-        (write) => service.createTransaction(user, body, write),
-        transactionOnWire,
-      )
-    })
-
-    app.post('/api/client-balances/transactions/:id/reversal', { schema: schemas.reverse }, (request) => {
-      const { user, params, body } = request
-      return idempotent(
-        request,
-        body,
-        (write) => service.reverseTransaction(user, params.id, body.reason, write),
-        transactionOnWire,
-      )
-    })
-  }
-
 interface Tools {
   withWrite: WithWrite
   idempotent: Idempotency
@@ -101,7 +52,7 @@ interface Tools {
 
 export const balancesApi = {
   tag: { name: 'Balances', description: "The clients' prepaid accounts" },
-  schemas: schemas.balanceSchemas,
+  schemas: [...transactionSchemas, ...schemas.balanceSchemas],
   routes: ({ withWrite, idempotent, exports }: Tools) => {
     const service = createBalancesService(withWrite)
     return [balancesRoutes(service, exports), transactionsRoutes(service, idempotent, exports)]

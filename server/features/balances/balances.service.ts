@@ -12,9 +12,10 @@ import { Client } from '../clients/clients.model.ts'
 import { localCurrency } from '../company/local-currency.store.ts'
 import { accountId, accountOf } from './accounts.rules.ts'
 import type { Transaction } from './transactions.model.ts'
-import type { BalancesFilter, NewTransaction } from './balances.schemas.ts'
+import type { BalancesFilter } from './balances.schemas.ts'
 import { addTransaction } from './ledger.store.ts'
 import { reverseTransaction } from './reversals.service.ts'
+import type { NewTransaction } from './transactions.schemas.ts'
 import { listTransactions, transactionBatches } from './transactions.store.ts'
 
 export type BalancesService = ReturnType<typeof createBalancesService>

@@ -11,7 +11,7 @@ import { recordActivity, type Actor } from '../activity/activity.service.ts'
 import { Client } from '../clients/clients.model.ts'
 import { lockedLocalCurrency } from '../company/local-currency.store.ts'
 import { currencyFor } from './account-currency.store.ts'
-import type { NewTransaction } from './balances.schemas.ts'
+import type { NewTransaction } from './transactions.schemas.ts'
 import { billingPaidBy, paidWith, paymentText, writtenFor } from './billing-payments.rules.ts'
 import { LedgerHead, Transaction } from './transactions.model.ts'
 

@@ -5,7 +5,7 @@ import { InvalidError, NotFoundError } from '../../lib/errors.ts'
 import { message } from '../../messages.ts'
 import { Client } from '../clients/clients.model.ts'
 import { Transaction } from './transactions.model.ts'
-import type { TransactionsFilter } from './balances.schemas.ts'
+import type { TransactionsFilter } from './transactions.schemas.ts'
 
 /** A transaction with its day in the reader's time zone. */
 export type DatedTransaction = Transaction & { day: string }

@@ -29,7 +29,7 @@ import { conflictWith, KnownVersion, outdated, Version } from '../../http/versio
 import { InvalidError } from '../../lib/errors.ts'
 import { MAX_YEAR, MIN_YEAR } from '../../lib/period.rules.ts'
 import { message } from '../../messages.ts'
-import { Transaction } from '../balances/balances.schemas.ts'
+import { Transaction } from '../balances/transactions.schemas.ts'
 import { ClientSummary } from '../clients/clients.schemas.ts'
 import { BillingUpload, uploadSchema } from '../imports/uploads.schemas.ts'
 import { BILLING_COLUMNS } from './billings.csv.ts'
