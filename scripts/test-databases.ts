@@ -93,6 +93,8 @@ export async function runOnSqlite(files: string[]): Promise<Totals> {
   const NODE_OPTIONS = [process.env.NODE_OPTIONS, ...RECORDERS.map((file) => `--import=${file}`)].join(' ')
   const settings = { STATEMENTS_FILE: NOTES, ANSWERS_FILE: ANSWERS, NODE_OPTIONS }
   const totals = await runTestFiles(files, { settings })
+  // It was interrupted before anything was noted.
+  if (totals.failed && !(existsSync(NOTES) && existsSync(ANSWERS))) return totals
   const faults = [
     ...faultsOfList(readFileSync(NOTES, 'utf8')).map(
       (fault) => `a list of scripts/test-databases.ts: ${fault}`,
