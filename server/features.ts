@@ -16,7 +16,7 @@ import { platforms } from './features/platforms/platforms.feature.ts'
 import { priceChanges } from './features/price-changes/price-changes.feature.ts'
 import { search } from './features/search/search.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
-import { users } from './features/users/users.feature.ts'
+import { userAccounts, users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
 import type { Tools } from './services.ts'
 
@@ -39,6 +39,7 @@ export const features: readonly Feature<Tools>[] = [
   balances,
   dashboard,
   search,
+  userAccounts,
 ]
 
 /** The contract has the schemas of these first, in this order, then those of the others. */

@@ -5,11 +5,21 @@ export const users = {
   'session.required': () => 'Please log in again',
   'session.wrong_credentials': () => 'Incorrect username or password',
   'session.not_allowed': ({ role }: { role: string }) => `Your role, ${role}, may not do this`,
+  'link.unknown': () => 'This link is not known. Open it as it stands in the e-mail, or ask for another one.',
+  'link.used': () => 'This link has been used already. It works once.',
+  'link.expired': () => 'This link has expired. Ask for another one.',
+  'link.ended': () => 'This link has been withdrawn. Ask for another one.',
   'user.signup_closed': () => 'Sign-up is closed. Ask a colleague for an account.',
+  'user.not_found': () => 'There is no such user',
+  'user.last_owner': () => 'This is the last owner: make somebody else an owner first',
   'user.username_taken': () => 'This username is taken',
   'user.email_registered': () => 'This e-mail address is registered already',
   'user.username': ({ problem }: { problem: Part }) => `The username ${problem}`,
   'user.password': ({ problem }: { problem: Part }) => `The password ${problem}`,
   'user.weak_password': ({ problem }: { problem: Part }) =>
     `The password ${problem}: choose another one before this is used in earnest`,
+  'invitation.not_found': () => 'There is no such invitation',
+  'invitation.exists': ({ address }: { address: string }) =>
+    `${address} is invited already: send that invitation again`,
+  'invitation.closed': () => 'The invitation has been accepted or revoked: invite anew',
 }

@@ -87,6 +87,28 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
     ofUser('a role that is none', "role = 'king'", /role is "king"/),
+    {
+      what: 'an office without an owner',
+      plant: ["UPDATE users SET role = 'biller'"],
+      found: /^users: nobody who can sign in is an owner/,
+    },
+    of('invitations', 1, 'invitation')('the key of who is invited', "email_key = 'x'", /email_key is "x"/),
+    of('invitations', 1, 'invitation')('an invitation to no role', "role = 'king'", /role is "king"/),
+    of('invitations', 1, 'invitation')(
+      'an invitation that nobody has accepted',
+      'user_id = NULL',
+      /whoever has accepted it is missing/,
+    ),
+    of('invitations', 1, 'invitation')(
+      'an invitation that was accepted and revoked',
+      'revoked_at = accepted_at',
+      /it was accepted and revoked/,
+    ),
+    of('user_settings', 1, 'user settings')(
+      'a role of those who sign up that is none',
+      "signup_role = 'king'",
+      /signup_role is "king"/,
+    ),
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',

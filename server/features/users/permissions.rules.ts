@@ -25,9 +25,23 @@ const mail = to(['owner', 'biller'], 'mail')
 /** Deciding how the office works, and who belongs to it. */
 const administer = to(['owner'], 'admin')
 
+/** Deciding it in person: a program that could would be as good as its owner. */
+const decide = to(['owner'], null)
+
 /** Who may call which operation of the contract; what anybody may call without signing in is not in it. */
 export const PERMISSIONS = {
   getCurrentUser: to(ROLES, 'read'),
+
+  // Who is here, by name; addresses are answered to owners alone.
+  listUsers: read,
+  getUser: read,
+  updateUser: decide,
+  getUserSettings: administer,
+  saveUserSettings: decide,
+  listInvitations: administer,
+  createInvitation: decide,
+  resendInvitation: decide,
+  revokeInvitation: decide,
 
   listPlatforms: read,
   exportPlatforms: read,

@@ -1,9 +1,21 @@
 import { defineFeature } from '../../feature.ts'
+import { initInvitation } from './invitations.model.ts'
+import { initOneTimeLink } from './one-time-links.model.ts'
 import { initSession } from './sessions.model.ts'
+import { initUserSettings } from './user-settings.model.ts'
 import { initUser } from './users.model.ts'
 
 export const users = defineFeature({
   models: [initUser, initSession],
   api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
   verify: { users: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers) },
+})
+
+/** Who may sign in, and who is invited; listed apart, as its paths stand last in the contract. */
+export const userAccounts = defineFeature({
+  models: [initInvitation, initUserSettings, initOneTimeLink],
+  api: () => import('./user-accounts.routes.ts').then(({ userAccountsApi }) => userAccountsApi),
+  verify: {
+    invitations: () => import('./invitations.verify.ts').then(({ verifyInvitations }) => verifyInvitations),
+  },
 })

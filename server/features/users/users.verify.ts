@@ -15,13 +15,17 @@ export async function verifyUsers(check: Verification): Promise<void> {
     'email_key',
     'password_hash',
     'role',
+    'deactivated_at',
   ] as const
   const { lookOf } = await import('../../lib/look-alikes.ts')
+  let [people, owners] = [0, 0]
   const isTold = await tellerOf(check, 'Signed up', null)
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
       const record = `user #${user.id}`
-      const { username, email, username_look } = user
+      const { username, email, username_look, role, deactivated_at } = user
+      people += 1
+      if (role === 'owner' && !deactivated_at) owners += 1
       check.same(record, user, {
         username_key: keyOf(username),
         username_look: username_look && lookOf(username),
@@ -32,5 +36,6 @@ export async function verifyUsers(check: Verification): Promise<void> {
       check.oneOf(record, user, 'role', ROLES)
       if (!isTold(user.id)) check.differs(record, UNTOLD)
     }
+  if (people && !owners) check.differs('users', 'nobody who can sign in is an owner')
   for (const column of ['username_key', 'username_look', 'email_key']) await check.unique(User, [column])
 }
