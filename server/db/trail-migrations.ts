@@ -1,5 +1,4 @@
-import { QueryTypes, type Sequelize } from 'sequelize'
-import { nowSql } from './trail-triggers.ts'
+import type { Sequelize } from 'sequelize'
 
 const hasTrail = async (sequelize: Sequelize): Promise<boolean> =>
   (await sequelize.getQueryInterface().showAllTables()).includes('trail_context')
@@ -7,15 +6,10 @@ const hasTrail = async (sequelize: Sequelize): Promise<boolean> =>
 /** What a migration changes stands in the trail under its name. It writes on whatever connection, so the table says so. */
 export async function beginMigration(sequelize: Sequelize, name: string): Promise<void> {
   if (!(await hasTrail(sequelize))) return
-  const isSqlite = sequelize.getDialect() === 'sqlite'
-  await endMigration(sequelize)
+  await sequelize.query('DELETE FROM trail_context')
   await sequelize.query(
-    `INSERT INTO trail_entries (author_type, author_name, operation, created_at) VALUES ('system', 'TrackLedger', ?, ${nowSql(isSqlite)})`,
+    "INSERT INTO trail_context (id, author_type, author_name, operation) VALUES (1, 'system', 'TrackLedger', ?)",
     { replacements: [name] },
-  )
-  await sequelize.query(
-    'INSERT INTO trail_context (id, entry_id) SELECT 1, MAX(id) FROM trail_entries WHERE operation = ?',
-    { replacements: [name], type: QueryTypes.INSERT },
   )
 }
 

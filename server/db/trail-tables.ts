@@ -39,7 +39,6 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     derived: ['object_name_key', 'search_text'],
     cascades: [
       { table: 'vehicle_moves', column: 'vehicle_id' },
-      { table: 'vehicle_changes', column: 'vehicle_id' },
       { table: 'billing_items', column: 'vehicle_id', sets: 'NULL' },
     ],
   },
@@ -73,6 +72,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   ledger_heads: 'the ends of the chains of transactions, which are watched',
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
+  sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
   rate_limits: 'counts of attempts, for some minutes',
   trail_entries: 'the trail itself',
   trail_changes: 'the trail itself',

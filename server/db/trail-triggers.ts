@@ -23,30 +23,30 @@ export const entrySql = (isSqlite: boolean): string =>
     ? '(SELECT entry_id FROM trail_context)'
     : 'COALESCE(@trail_entry, (SELECT entry_id FROM trail_context LIMIT 1))'
 
-/** Statements that begin the entry of a transaction of the service, unless it has one. */
-export function openEntrySql(isSqlite: boolean): string[] {
+/** Statements that begin the entry of the transaction that the table of contexts tells of, unless it has one. */
+function openByTable(isSqlite: boolean): string {
   const columns = CONTEXT.join(', ')
-  if (isSqlite) {
-    const pending = 'author_type IS NOT NULL AND entry_id IS NULL'
-    return [
-      `INSERT INTO trail_entries (${columns}, created_at) SELECT ${columns}, ${nowSql(true)} FROM trail_context WHERE ${pending}`,
-      `UPDATE trail_context SET entry_id = (SELECT MAX(id) FROM trail_entries) WHERE ${pending}`,
-    ]
-  }
-  const variables = CONTEXT.map((name) => `@trail_${name}`).join(', ')
-  return [
-    `INSERT INTO trail_entries (${columns}, created_at) VALUES (${variables}, ${nowSql(false)})`,
-    'SET @trail_entry = LAST_INSERT_ID()',
-  ]
+  const pending = 'author_type IS NOT NULL AND entry_id IS NULL'
+  return (
+    `INSERT INTO trail_entries (${columns}, created_at) SELECT ${columns}, ${nowSql(isSqlite)} FROM trail_context WHERE ${pending}; ` +
+    `UPDATE trail_context SET entry_id = (SELECT MAX(id) FROM trail_entries) WHERE ${pending};`
+  )
 }
 
-const openEntry = (isSqlite: boolean): string => {
-  const statements = openEntrySql(isSqlite).map((sql) => `${sql};`).join(' ')
-  return isSqlite
-    ? statements
-    : // Of a statement that failed, its entry is gone and the variable is not.
-      'IF @trail_author_type IS NOT NULL AND (@trail_entry IS NULL OR ' +
-        `NOT EXISTS (SELECT 1 FROM trail_entries WHERE id = @trail_entry)) THEN ${statements} END IF;`
+/**
+ * Statements that begin the entry of the transaction, unless it has one. On MySQL, which has many writers, the session
+ * tells of it; of a statement that failed, its entry is gone and the variable is not.
+ */
+export function openEntrySql(isSqlite: boolean): string {
+  if (isSqlite) return openByTable(true)
+  const variables = CONTEXT.map((name) => `@trail_${name}`).join(', ')
+  return (
+    'IF @trail_author_type IS NULL THEN ' +
+    openByTable(false) +
+    ' ELSEIF @trail_entry IS NULL OR NOT EXISTS (SELECT 1 FROM trail_entries WHERE id = @trail_entry) THEN ' +
+    `INSERT INTO trail_entries (${CONTEXT.join(', ')}, created_at) VALUES (${variables}, ${nowSql(false)}); ` +
+    'SET @trail_entry = LAST_INSERT_ID(); END IF;'
+  )
 }
 
 /** SQL of the triggers of one table with these columns. */
@@ -132,7 +132,7 @@ class TableTriggers {
   private body(event: Event): string {
     const isCascading = event === 'delete' && this.cascades() !== ''
     const head = `${isCascading ? 'BEFORE' : 'AFTER'} ${event.toUpperCase()} ON ${this.table} FOR EACH ROW`
-    const steps = `${openEntry(this.isSqlite)} ${this.work[event]()}`
+    const steps = `${openEntrySql(this.isSqlite)} ${this.work[event]()}`
     if (event !== 'update') return `${head} BEGIN ${steps} ${event === 'delete' ? this.cascades() : ''}END`
     const isSame = this.columns.map((name) => this.isSame(name)).join(' AND ')
     return this.isSqlite

@@ -86,6 +86,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
+    ofUser('a role that is none', "role = 'king'", /role is "king"/),
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',

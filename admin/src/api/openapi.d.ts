@@ -1916,6 +1916,7 @@ export interface components {
       | 'outcome_unknown'
       | 'session.required'
       | 'session.wrong_credentials'
+      | 'session.not_allowed'
       | 'user.signup_closed'
       | 'user.username_taken'
       | 'user.email_registered'
@@ -2398,6 +2399,12 @@ export interface components {
        */
       email: string
       /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
@@ -2413,6 +2420,12 @@ export interface components {
        * @example demo@example.com
        */
       email: string
+      /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
       /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
@@ -5824,7 +5837,7 @@ export interface components {
         'application/json': components['schemas']['ErrorResponse']
       }
     }
-    /** @description This is switched off */
+    /** @description The caller may not do this, or it is switched off */
     Forbidden: {
       headers: {
         [name: string]: unknown
@@ -5832,9 +5845,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Sign-up is closed. Ask a colleague for an account.",
-         *       "code": "user.signup_closed",
-         *       "params": {}
+         *       "detail": "Your role, reader, may not do this",
+         *       "code": "session.not_allowed",
+         *       "params": {
+         *         "role": "reader"
+         *       }
          *     }
          */
         'application/json': components['schemas']['ErrorResponse']
@@ -6117,6 +6132,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
            *     }
@@ -6203,6 +6219,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
@@ -6211,6 +6228,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6281,6 +6299,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6340,6 +6359,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -6389,6 +6409,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6434,6 +6455,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -6499,6 +6521,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -6557,6 +6580,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -6630,6 +6654,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -6711,6 +6736,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -6811,6 +6837,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6888,6 +6915,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -6960,6 +6988,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7012,6 +7041,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7080,6 +7110,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7160,6 +7191,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7242,6 +7274,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7322,6 +7355,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -7381,6 +7415,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7458,6 +7493,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -7524,6 +7560,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7605,6 +7642,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -7679,6 +7717,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7715,6 +7754,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7820,6 +7860,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -7929,6 +7970,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8009,6 +8051,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -8092,6 +8135,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8155,6 +8199,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8217,6 +8262,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8300,6 +8346,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -8376,6 +8423,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -8455,6 +8503,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -8480,6 +8529,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8569,6 +8619,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -8639,6 +8690,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -8699,6 +8751,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -8786,6 +8839,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8878,6 +8932,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8956,6 +9011,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9017,6 +9073,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9107,6 +9164,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -9191,6 +9249,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -9283,6 +9342,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9312,6 +9372,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9423,6 +9484,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -9495,6 +9557,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -9596,6 +9659,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9666,6 +9730,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9739,6 +9804,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9811,6 +9877,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9865,6 +9932,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9946,6 +10014,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10018,6 +10087,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -10081,6 +10151,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10154,6 +10225,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10198,6 +10270,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10260,6 +10333,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
@@ -10362,6 +10436,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10413,6 +10488,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10508,6 +10584,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10609,6 +10686,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10641,6 +10719,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10705,6 +10784,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -10821,6 +10901,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10853,6 +10934,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10885,6 +10967,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10989,6 +11072,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -11076,6 +11160,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11170,6 +11255,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -11274,6 +11360,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11336,6 +11423,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11398,6 +11486,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
@@ -11469,6 +11558,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -11543,6 +11633,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11595,6 +11686,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -11643,6 +11735,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11689,6 +11782,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11748,6 +11842,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11807,6 +11902,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11886,6 +11982,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -11926,6 +12023,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
@@ -12056,6 +12154,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12123,6 +12222,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12166,6 +12266,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12215,6 +12316,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12297,6 +12399,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12383,6 +12486,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12453,6 +12557,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -12514,6 +12619,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12603,6 +12709,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12654,6 +12761,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12713,6 +12821,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -12783,6 +12892,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12808,6 +12918,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12862,6 +12973,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -12906,6 +13018,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
@@ -12963,6 +13076,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13034,6 +13148,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13118,6 +13233,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -13174,6 +13290,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13230,6 +13347,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13314,6 +13432,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13379,6 +13498,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -13452,6 +13572,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13506,6 +13627,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13546,6 +13668,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13655,6 +13778,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13731,6 +13855,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13796,6 +13921,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13874,6 +14000,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13921,6 +14048,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13995,6 +14123,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

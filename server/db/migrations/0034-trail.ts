@@ -64,20 +64,26 @@ async function unguard(schema: QueryInterface): Promise<void> {
       await schema.sequelize.query(`DROP TRIGGER IF EXISTS ${table}_refuse_${deed}`)
 }
 
-/** The activities that were recorded before there was a trail: who did what to which record and when, without values. */
+const TABLE_OF_SUBJECT =
+  "CASE a.subject WHEN 'client-balances' THEN 'transactions' WHEN 'emails/templates' THEN 'email_templates' " +
+  "WHEN 'emails/settings' THEN 'email_settings' WHEN 'settings/company' THEN 'company_settings' ELSE COALESCE(a.subject, '') END"
+const ACTION =
+  "CASE a.action WHEN 'Created' THEN 'create' WHEN 'Updated' THEN 'update' WHEN 'Deleted' THEN 'delete' ELSE 'note' END"
+const ofAccount = (yes: string, no: string) => `CASE WHEN a.subject = 'client-balances' THEN ${yes} ELSE ${no} END`
+
+/**
+ * The activities that were recorded before there was a trail: who did what to which record and when, without values. The
+ * entries have the ids of the activities, so that a failed run of MySQL can go on.
+ */
 async function copyActivities({ sequelize }: QueryInterface): Promise<void> {
-  const isThere = 'EXISTS (SELECT 1 FROM trail_entries)'
-  // The ids are those of the activities, so that a failed run of MySQL can go on.
   await sequelize.query(
     'INSERT INTO trail_entries (id, author_type, author_id, author_name, words, created_at) ' +
-      "SELECT a.id, 'user', u.id, a.username, SUBSTR(CONCAT_WS(' ', a.action, a.entity), 1, 400), a.created_at " +
-      'FROM activities a LEFT JOIN users u ON u.username = a.username ' +
-      `WHERE NOT ${isThere}`,
+      "SELECT a.id, 'user', u.id, a.username, SUBSTR(CONCAT(a.action, ' ', a.entity), 1, 400), a.created_at " +
+      'FROM activities a LEFT JOIN users u ON u.username = a.username WHERE NOT EXISTS (SELECT 1 FROM trail_entries)',
   )
   await sequelize.query(
-    'INSERT INTO trail_changes (entry_id, table_name, record_id, action) ' +
-      "SELECT a.id, COALESCE(a.subject, ''), a.entity_id, " +
-      "CASE a.action WHEN 'Created' THEN 'create' WHEN 'Updated' THEN 'update' WHEN 'Deleted' THEN 'delete' ELSE 'note' END " +
+    'INSERT INTO trail_changes (entry_id, table_name, record_id, parent_id, action) ' +
+      `SELECT a.id, ${TABLE_OF_SUBJECT}, ${ofAccount('NULL', 'a.entity_id')}, ${ofAccount('a.entity_id', 'NULL')}, ${ACTION} ` +
       'FROM activities a WHERE NOT EXISTS (SELECT 1 FROM trail_changes) ORDER BY a.id',
   )
 }
