@@ -79,3 +79,20 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   trail_seals: 'the trail itself',
   trail_context: 'whose transaction is under way; it is empty between transactions',
 }
+
+/** What is not watched, and events and older activities tell of. */
+const OTHER_RESOURCES: Readonly<Record<string, string>> = {
+  imports: 'imports',
+  outbox_messages: 'emails/outbox',
+  sessions: 'users/sessions',
+}
+
+/** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */
+export const resourceOf = (table: string): string =>
+  WATCHED[table]?.resource ?? OTHER_RESOURCES[table] ?? (table || 'activities')
+
+/** The tables of a resource; it may stand in their place. */
+export const tablesOf = (resource: string): string[] => [
+  ...Object.keys({ ...WATCHED, ...OTHER_RESOURCES }).filter((table) => resourceOf(table) === resource),
+  resource === 'activities' ? '' : resource,
+]

@@ -1,10 +1,25 @@
 import { DataTypes, type ModelAttributeColumnOptions, type QueryInterface } from 'sequelize'
 import { unwatchTables } from '../trail-triggers.ts'
-import { addIndex, createTable, id, instant, integer, longText, required, text, timestamps } from './columns.ts'
+import {
+  addIndex,
+  createTable,
+  id,
+  instant,
+  integer,
+  longText,
+  required,
+  text,
+  timestamps,
+} from './columns.ts'
 import { dropEmpty, refuseLoss } from './loss.ts'
 
-/** Longer than a TEXT of MySQL can be: the whole of a row. */
-const json: ModelAttributeColumnOptions = { type: DataTypes.TEXT('long'), allowNull: true }
+/** The whole of a row: longer than a TEXT of MySQL can be. */
+const jsonColumn =
+  ({ sequelize }: QueryInterface) =>
+  (): ModelAttributeColumnOptions => ({
+    type: sequelize.getDialect() === 'sqlite' ? DataTypes.TEXT : DataTypes.TEXT('long'),
+    allowNull: true,
+  })
 const perhaps = (column: ModelAttributeColumnOptions) => ({ ...column, allowNull: true })
 
 /** Who, whence and why: the same of an entry, and of the transaction that is under way. */
@@ -69,7 +84,8 @@ const TABLE_OF_SUBJECT =
   "WHEN 'emails/settings' THEN 'email_settings' WHEN 'settings/company' THEN 'company_settings' ELSE COALESCE(a.subject, '') END"
 const ACTION =
   "CASE a.action WHEN 'Created' THEN 'create' WHEN 'Updated' THEN 'update' WHEN 'Deleted' THEN 'delete' ELSE 'note' END"
-const ofAccount = (yes: string, no: string) => `CASE WHEN a.subject = 'client-balances' THEN ${yes} ELSE ${no} END`
+const ofAccount = (yes: string, no: string) =>
+  `CASE WHEN a.subject = 'client-balances' THEN ${yes} ELSE ${no} END`
 
 /**
  * The activities that were recorded before there was a trail: who did what to which record and when, without values. The
@@ -93,6 +109,7 @@ async function copyActivities({ sequelize }: QueryInterface): Promise<void> {
  * is there too; seals chain it. `trail_context` says whose transaction is under way.
  */
 export async function up(schema: QueryInterface): Promise<void> {
+  const json = jsonColumn(schema)
   await createTable(schema, 'trail_entries', { id, ...CONTEXT, words: text(400), created_at: instant })
   await createTable(schema, 'trail_changes', {
     id,
@@ -101,8 +118,8 @@ export async function up(schema: QueryInterface): Promise<void> {
     record_id: integer,
     parent_id: integer,
     action: required(text(10)),
-    old_values: json,
-    new_values: json,
+    old_values: json(),
+    new_values: json(),
     changed_at: { ...instant, allowNull: true },
   })
   await createTable(schema, 'trail_seals', {
@@ -110,7 +127,7 @@ export async function up(schema: QueryInterface): Promise<void> {
     seal_no: { ...required(integer), unique: true },
     entries: required(longText),
     changes: required(longText),
-    digests: json,
+    digests: json(),
     rows_hash: required(text(64)),
     previous_hash: required(text(64)),
     seal_hash: required(text(64)),
