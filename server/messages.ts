@@ -12,6 +12,7 @@ import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
+import { verification } from './messages/verification.ts'
 import { workbooks } from './messages/workbooks.ts'
 
 /**
@@ -32,6 +33,7 @@ const texts = {
   ...mail,
   ...outbox,
   ...activity,
+  ...verification,
 }
 type Texts = typeof texts
 
