@@ -9,6 +9,8 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
+import { permissionOf } from './features/users/permissions.rules.ts'
+import { SESSION_SECONDS } from './features/users/sessions.service.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
@@ -141,7 +143,12 @@ export async function createApp(
   const methodsOf = collectMethods(app)
   const contract = describeRoutes(app, config.publicUrl, api)
   await letOriginsIn(app, config.corsOrigins)
-  await requireSignIn(app, { secret: config.jwtSecret, findUser: tools.users.findUser })
+  await requireSignIn(app, {
+    secret: config.jwtSecret,
+    expiresIn: SESSION_SECONDS,
+    findSession: tools.sessions.find,
+    permissionOf,
+  })
   await acceptUploads(app)
   serveMetrics(app, metrics, config.metrics)
 

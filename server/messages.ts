@@ -1,10 +1,14 @@
 import { activity } from './messages/activity.ts'
 import { billings } from './messages/billings.ts'
 import { cells } from './messages/cells.ts'
+import { checked } from './messages/checked.ts'
+import { checks } from './messages/checks.ts'
 import { fields } from './messages/fields.ts'
+import { findings } from './messages/findings.ts'
 import { imports } from './messages/imports.ts'
 import { mail } from './messages/mail.ts'
 import { message } from './messages/message.ts'
+import { moneyFindings } from './messages/money-findings.ts'
 import { outbox } from './messages/outbox.ts'
 import type { Part } from './messages/part.ts'
 import { prices } from './messages/prices.ts'
@@ -34,6 +38,10 @@ const texts = {
   ...outbox,
   ...activity,
   ...verification,
+  ...checks,
+  ...checked,
+  ...findings,
+  ...moneyFindings,
 }
 type Texts = typeof texts
 

@@ -81,6 +81,7 @@ export const checks = {
   'check.users.keys': () => 'What users log in by is made of their names and addresses',
   'check.users.unique': () => 'No two users have the same name, a name that looks alike, or the same address',
   'check.users.passwords': () => 'Passwords are stored hashed',
+  'check.users.roles': () => 'Each user has a role that there is',
   'check.users.told': () => 'The activity log tells of each user’s signing up',
 
   'check.database.tables': () => 'Every table has the columns that this version makes',

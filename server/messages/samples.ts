@@ -35,6 +35,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'query.range': { most: 1000 },
   'query.filter': { names: ['search', 'id'] },
   database_unavailable: { writing: true },
+  'session.not_allowed': { role: 'reader' },
   'user.username': { problem },
   'user.password': { problem },
   'user.weak_password': { problem },

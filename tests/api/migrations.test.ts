@@ -104,6 +104,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())
+  await database.query("UPDATE users SET role = 'reader'")
   return database
 }
 

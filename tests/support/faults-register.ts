@@ -86,6 +86,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of a username', "username_key = 'x'", /username_key is "x"/),
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
+    ofUser('a role that is none', "role = 'king'", /role is "king"/),
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',
@@ -137,7 +138,11 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
-    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which outbox_messages does not have/),
+    failed(
+      'a message replaced by none',
+      'replaced_by = 999999',
+      /replaced_by is 999999, which outbox_messages does not have/,
+    ),
     failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
     failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
     failed('attempts below 0', 'attempts = -1', /attempts is -1/),

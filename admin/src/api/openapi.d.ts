@@ -1916,6 +1916,7 @@ export interface components {
       | 'outcome_unknown'
       | 'session.required'
       | 'session.wrong_credentials'
+      | 'session.not_allowed'
       | 'user.signup_closed'
       | 'user.username_taken'
       | 'user.email_registered'
@@ -2269,6 +2270,165 @@ export interface components {
       | 'activity.move_undone'
       | 'activity.item_created'
       | 'activity.item_deleted'
+      | 'verification.running'
+      | 'verification.interrupted'
+      | 'verification.failed'
+      | 'check.ledger.balances'
+      | 'check.ledger.outstanding'
+      | 'check.ledger.accounts'
+      | 'check.ledger.entries'
+      | 'check.ledger.amounts'
+      | 'check.ledger.currencies'
+      | 'check.ledger.chain'
+      | 'check.ledger.heads'
+      | 'check.ledger.postings'
+      | 'check.ledger.corrections'
+      | 'check.ledger.reversed_once'
+      | 'check.ledger.refunds'
+      | 'check.payments.billing'
+      | 'check.payments.currency'
+      | 'check.payments.recorded'
+      | 'check.payments.limits'
+      | 'check.billings.totals'
+      | 'check.billings.amounts'
+      | 'check.billings.types'
+      | 'check.billings.currency'
+      | 'check.billings.periods'
+      | 'check.billings.versions'
+      | 'check.billings.charged_as'
+      | 'check.billings.sent'
+      | 'check.lines.charges'
+      | 'check.lines.months'
+      | 'check.lines.amounts'
+      | 'check.lines.default_rate'
+      | 'check.lines.statuses'
+      | 'check.lines.periods'
+      | 'check.lines.currency'
+      | 'check.lines.charged_as'
+      | 'check.lines.owners'
+      | 'check.lines.once'
+      | 'check.clients.keys'
+      | 'check.clients.unique'
+      | 'check.prices.amounts'
+      | 'check.prices.months'
+      | 'check.prices.changes'
+      | 'check.price_changes.values'
+      | 'check.vehicles.keys'
+      | 'check.vehicles.imeis'
+      | 'check.vehicles.statuses'
+      | 'check.vehicles.moves'
+      | 'check.vehicles.changes'
+      | 'check.platforms.keys'
+      | 'check.platforms.told'
+      | 'check.imports.states'
+      | 'check.imports.files'
+      | 'check.imports.rows'
+      | 'check.imports.told'
+      | 'check.outbox.states'
+      | 'check.outbox.messages'
+      | 'check.outbox.replaced'
+      | 'check.outbox.once'
+      | 'check.emails.settings'
+      | 'check.emails.secrets'
+      | 'check.emails.templates'
+      | 'check.company.settings'
+      | 'check.company.logo'
+      | 'check.users.keys'
+      | 'check.users.unique'
+      | 'check.users.passwords'
+      | 'check.users.roles'
+      | 'check.users.told'
+      | 'check.database.tables'
+      | 'check.database.indexes'
+      | 'check.database.guards'
+      | 'check.database.limits'
+      | 'check.database.references'
+      | 'check.database.ids'
+      | 'check.database.readable'
+      | 'checked.billing'
+      | 'checked.billing_item'
+      | 'checked.transaction'
+      | 'checked.ledger'
+      | 'checked.balance'
+      | 'checked.outstanding'
+      | 'checked.client'
+      | 'checked.client_price'
+      | 'checked.price_change'
+      | 'checked.vehicle'
+      | 'checked.vehicle_move'
+      | 'checked.vehicle_change'
+      | 'checked.platform'
+      | 'checked.user'
+      | 'checked.import'
+      | 'checked.outbox_message'
+      | 'checked.email_template'
+      | 'checked.email_settings'
+      | 'checked.company_settings'
+      | 'checked.row'
+      | 'checked.id_counter'
+      | 'checked.part'
+      | 'finding.differs'
+      | 'finding.not_whole'
+      | 'finding.not_amount'
+      | 'finding.decimals'
+      | 'finding.not_one_of'
+      | 'finding.not_month'
+      | 'finding.not_day'
+      | 'finding.not_currency'
+      | 'finding.not_imei'
+      | 'finding.malformed'
+      | 'finding.empty'
+      | 'finding.not_list'
+      | 'finding.not_hashed'
+      | 'finding.not_sealed'
+      | 'finding.repeated'
+      | 'finding.no_such'
+      | 'finding.no_parent'
+      | 'finding.only_one'
+      | 'finding.untold'
+      | 'finding.next_id'
+      | 'finding.unreadable'
+      | 'finding.gone'
+      | 'finding.foreign'
+      | 'finding.defined'
+      | 'finding.state_lacks'
+      | 'finding.state_has'
+      | 'finding.says_nothing'
+      | 'finding.rows_sum'
+      | 'finding.rows_done'
+      | 'finding.rows_kept'
+      | 'finding.never_taken'
+      | 'finding.kind_of_billing'
+      | 'finding.sent_later'
+      | 'finding.never_sent'
+      | 'finding.owner'
+      | 'finding.charged_by_nothing'
+      | 'finding.line_charged_as'
+      | 'finding.lines_charged_as'
+      | 'finding.imei_twice'
+      | 'finding.change_missing'
+      | 'finding.change_undone'
+      | 'finding.moves_nowhere'
+      | 'finding.other_currency'
+      | 'finding.paid_not_recorded'
+      | 'finding.overpaid'
+      | 'finding.above_limit'
+      | 'finding.foreign_payment'
+      | 'finding.amount_limit'
+      | 'finding.no_account'
+      | 'finding.misfit'
+      | 'finding.reversed_twice'
+      | 'finding.refund_of_nothing'
+      | 'finding.chain_gap'
+      | 'finding.chain_version'
+      | 'finding.chain_hash'
+      | 'finding.unchained'
+      | 'finding.head_missing'
+      | 'finding.last_gone'
+      | 'finding.head_behind'
+      | 'finding.head_other'
+      | 'finding.postings_more'
+      | 'finding.postings_fewer'
     Message: {
       code: components['schemas']['MessageCode']
       /**
@@ -2398,6 +2558,12 @@ export interface components {
        */
       email: string
       /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
        */
@@ -2413,6 +2579,12 @@ export interface components {
        * @example demo@example.com
        */
       email: string
+      /**
+       * @description What this person may do
+       * @example owner
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
       /**
        * Format: date-time
        * @example 2026-10-31T14:03:22.000Z
@@ -5824,7 +5996,7 @@ export interface components {
         'application/json': components['schemas']['ErrorResponse']
       }
     }
-    /** @description This is switched off */
+    /** @description The caller may not do this, or it is switched off */
     Forbidden: {
       headers: {
         [name: string]: unknown
@@ -5832,9 +6004,11 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "detail": "Sign-up is closed. Ask a colleague for an account.",
-         *       "code": "user.signup_closed",
-         *       "params": {}
+         *       "detail": "Your role, reader, may not do this",
+         *       "code": "session.not_allowed",
+         *       "params": {
+         *         "role": "reader"
+         *       }
          *     }
          */
         'application/json': components['schemas']['ErrorResponse']
@@ -6117,6 +6291,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z",
            *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
            *     }
@@ -6203,6 +6378,7 @@ export interface operations {
            *       "id": 1,
            *       "username": "demo",
            *       "email": "demo@example.com",
+           *       "role": "owner",
            *       "created_at": "2026-10-31T14:03:22.000Z"
            *     }
            */
@@ -6211,6 +6387,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6281,6 +6458,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6340,6 +6518,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -6389,6 +6568,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6434,6 +6614,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -6499,6 +6680,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -6557,6 +6739,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -6630,6 +6813,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -6711,6 +6895,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -6811,6 +6996,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -6888,6 +7074,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -6960,6 +7147,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7012,6 +7200,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7080,6 +7269,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7160,6 +7350,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7242,6 +7433,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7322,6 +7514,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -7381,6 +7574,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7458,6 +7652,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -7524,6 +7719,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -7605,6 +7801,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -7679,6 +7876,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -7715,6 +7913,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -7820,6 +8019,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -7929,6 +8129,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8009,6 +8210,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -8092,6 +8294,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8155,6 +8358,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8217,6 +8421,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8300,6 +8505,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -8376,6 +8582,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -8455,6 +8662,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -8480,6 +8688,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8569,6 +8778,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -8639,6 +8849,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -8699,6 +8910,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -8786,6 +8998,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -8878,6 +9091,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -8956,6 +9170,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9017,6 +9232,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9107,6 +9323,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -9191,6 +9408,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
@@ -9283,6 +9501,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9312,6 +9531,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9423,6 +9643,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -9495,6 +9716,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -9596,6 +9818,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9666,6 +9889,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -9739,6 +9963,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9811,6 +10036,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -9865,6 +10091,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -9946,6 +10173,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10018,6 +10246,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -10081,6 +10310,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10154,6 +10384,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10198,6 +10429,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -10260,6 +10492,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
@@ -10362,6 +10595,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10413,6 +10647,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -10508,6 +10743,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10609,6 +10845,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10641,6 +10878,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10705,6 +10943,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -10821,6 +11060,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10853,6 +11093,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10885,6 +11126,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -10989,6 +11231,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -11076,6 +11319,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11170,6 +11414,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another version by now: nothing is changed, and `current` is what it is */
       409: {
@@ -11274,6 +11519,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11336,6 +11582,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11398,6 +11645,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       429: components['responses']['TooMany']
@@ -11469,6 +11717,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -11543,6 +11792,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11595,6 +11845,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -11643,6 +11894,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -11689,6 +11941,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -11748,6 +12001,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11807,6 +12061,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -11886,6 +12141,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
       '5XX': components['responses']['Fault']
@@ -11926,6 +12182,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       422: components['responses']['KeyReused']
       429: components['responses']['TooMany']
@@ -12056,6 +12313,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12123,6 +12381,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12166,6 +12425,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12215,6 +12475,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12297,6 +12558,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12383,6 +12645,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12453,6 +12716,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
@@ -12514,6 +12778,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12603,6 +12868,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -12654,6 +12920,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12713,6 +12980,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
       412: {
@@ -12783,6 +13051,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -12808,6 +13077,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -12862,6 +13132,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -12906,6 +13177,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '4XX': components['responses']['Unreadable']
@@ -12963,6 +13235,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13034,6 +13307,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13118,6 +13392,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       503: components['responses']['Unavailable']
@@ -13174,6 +13449,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13230,6 +13506,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
@@ -13314,6 +13591,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13379,6 +13657,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['Unsupported']
       422: components['responses']['KeyReused']
@@ -13452,6 +13731,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13506,6 +13786,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }
@@ -13546,6 +13827,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13655,6 +13937,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13731,6 +14014,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13796,6 +14080,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
@@ -13874,6 +14159,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13921,6 +14207,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
@@ -13995,6 +14282,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

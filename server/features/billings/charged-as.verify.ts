@@ -16,7 +16,12 @@ type Owner = Pick<Billing, 'id' | 'client_id' | 'billing_type'>
 const OF_BILLING: readonly string[] = ['client_id', 'billing_type']
 
 /** Amounts are told in whole units. */
-const AMOUNTS: readonly string[] = ['monthly_rate', 'fuel_rate', 'installation_rate', 'installation_rate_fuel']
+const AMOUNTS: readonly string[] = [
+  'monthly_rate',
+  'fuel_rate',
+  'installation_rate',
+  'installation_rate_fuel',
+]
 const toldAs = (field: string, text: string): string =>
   AMOUNTS.includes(field) ? String(toDollars(Number(text))) : text
 

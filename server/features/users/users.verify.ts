@@ -3,6 +3,7 @@ import type { Verification } from '../../db/verification.ts'
 import { keyOf } from '../../lib/text.rules.ts'
 import { message } from '../../messages.ts'
 import { tellerOf, untold } from '../activity/activity.verify.ts'
+import { ROLES } from './permissions.rules.ts'
 import { User } from './users.model.ts'
 
 /** The users of the database: their keys are derived from their names, and their passwords are hashed. */
@@ -14,6 +15,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
     'email',
     'email_key',
     'password_hash',
+    'role',
   ] as const
   const { lookOf } = await import('../../lib/look-alikes.ts')
   const [keys, passwords, told] = [
@@ -21,6 +23,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
     check.of('users.passwords'),
     check.of('users.told'),
   ]
+  const roles = check.of('users.roles')
   const isTold = await tellerOf(check, 'Signed up', null)
   for await (const users of batchesOf(User, [...columns], check.transaction))
     for (const user of users) {
@@ -35,6 +38,7 @@ export async function verifyUsers(check: Verification): Promise<void> {
         message('finding.not_hashed', { field: 'password_hash' }),
       )
       told.that(record, isTold(user.id), untold)
+      roles.oneOf(record, user, 'role', ROLES)
     }
   for (const column of ['username_key', 'username_look', 'email_key'])
     await check.of('users.unique').unique(User, [column])

@@ -79,6 +79,7 @@ export const checks: ServerTextsOf<'check'> = {
   'check.users.unique':
     'No hay dos usuarios con el mismo nombre, con nombres que se confundan ni con la misma dirección',
   'check.users.passwords': 'Las contraseñas se guardan como resumen (hash)',
+  'check.users.roles': 'Cada usuario tiene un rol que existe',
   'check.users.told': 'El registro de actividad cuenta el registro de cada usuario',
 
   'check.database.tables': 'Cada tabla tiene las columnas que crea esta versión',
