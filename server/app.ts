@@ -17,7 +17,7 @@ import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
 import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
-import { sendSecurityHeaders } from './http/headers.ts'
+import { BARE_HEADERS, sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
 import { collectMethods } from './http/methods.ts'
@@ -46,7 +46,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
     serializerOpts: { ajv: { formats: { dollars: true } } },
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyWithError(error, request, reply.headers(BARE_HEADERS)),
     bodyLimit: 1024 * 1024,
     clientErrorHandler: answerMalformedRequest,
     ...timeouts,
@@ -56,8 +57,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   handleErrors(app, async () => (await localCurrency()).code)
   addCallers(app, config)
   sendRequestIds(app)
-  rejectMalformedRequests(app)
   sendSecurityHeaders(app)
+  rejectMalformedRequests(app)
   sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
