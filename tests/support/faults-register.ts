@@ -20,7 +20,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -0.01, which no amount may be here/),
     ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
     ofPrices(
       'prices of a change that is none',
@@ -138,7 +138,11 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
-    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which is not there/),
+    failed(
+      'a message replaced by none',
+      'replaced_by = 999999',
+      /replaced_by is 999999, which outbox_messages does not have/,
+    ),
     failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
     failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
     failed('attempts below 0', 'attempts = -1', /attempts is -1/),

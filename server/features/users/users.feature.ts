@@ -5,5 +5,10 @@ import { initUser } from './users.model.ts'
 export const users = defineFeature({
   models: [initUser, initSession],
   api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
-  verify: { users: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers) },
+  verify: [
+    {
+      holds: ['users.keys', 'users.unique', 'users.passwords', 'users.roles', 'users.told'],
+      load: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers),
+    },
+  ],
 })
