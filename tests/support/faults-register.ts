@@ -20,7 +20,7 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -0.01, which no amount may be here/),
     ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
     ofPrices(
       'prices of a change that is none',
@@ -92,19 +92,19 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
       plant: ["UPDATE users SET role = 'biller'"],
       found: /^users: nobody who can sign in is an owner/,
     },
-    of('invitations', 1, 'invitation')('the key of who is invited', "email_key = 'x'", /email_key is "x"/),
-    of('invitations', 1, 'invitation')('an invitation to no role', "role = 'king'", /role is "king"/),
-    of('invitations', 1, 'invitation')(
+    of('invitations', 1, 'invitations')('the key of who is invited', "email_key = 'x'", /email_key is "x"/),
+    of('invitations', 1, 'invitations')('an invitation to no role', "role = 'king'", /role is "king"/),
+    of('invitations', 1, 'invitations')(
       'an invitation that nobody has accepted',
       'user_id = NULL',
-      /whoever has accepted it is missing/,
+      /it is accepted, but has no user_id/,
     ),
-    of('invitations', 1, 'invitation')(
+    of('invitations', 1, 'invitations')(
       'an invitation that was accepted and revoked',
       'revoked_at = accepted_at',
-      /it was accepted and revoked/,
+      /it is accepted, but has revoked_at/,
     ),
-    of('user_settings', 1, 'user settings')(
+    of('user_settings', 1, 'user_settings')(
       'a role of those who sign up that is none',
       "signup_role = 'king'",
       /signup_role is "king"/,
@@ -160,7 +160,11 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
-    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which is not there/),
+    failed(
+      'a message replaced by none',
+      'replaced_by = 999999',
+      /replaced_by is 999999, which outbox_messages does not have/,
+    ),
     failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
     failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
     failed('attempts below 0', 'attempts = -1', /attempts is -1/),

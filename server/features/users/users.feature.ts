@@ -8,14 +8,22 @@ import { initUser } from './users.model.ts'
 export const users = defineFeature({
   models: [initUser, initSession],
   api: () => import('./users.routes.ts').then(({ usersApi }) => usersApi),
-  verify: { users: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers) },
+  verify: [
+    {
+      holds: ['users.keys', 'users.unique', 'users.passwords', 'users.roles', 'users.owner', 'users.told'],
+      load: () => import('./users.verify.ts').then(({ verifyUsers }) => verifyUsers),
+    },
+  ],
 })
 
 /** Who may sign in, and who is invited; listed apart, as its paths stand last in the contract. */
 export const userAccounts = defineFeature({
   models: [initInvitation, initUserSettings, initOneTimeLink],
   api: () => import('./user-accounts.routes.ts').then(({ userAccountsApi }) => userAccountsApi),
-  verify: {
-    invitations: () => import('./invitations.verify.ts').then(({ verifyInvitations }) => verifyInvitations),
-  },
+  verify: [
+    {
+      holds: ['users.invitations', 'users.settings'],
+      load: () => import('./invitations.verify.ts').then(({ verifyInvitations }) => verifyInvitations),
+    },
+  ],
 })
