@@ -17,7 +17,7 @@ import { requireSignIn } from './http/auth.ts'
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf, type ConnectionLimits } from './http/connections.ts'
 import { letOriginsIn } from './http/cors.ts'
 import { handleErrors, replyWithError } from './http/errors.ts'
-import { sendSecurityHeaders } from './http/headers.ts'
+import { BARE_HEADERS, sendSecurityHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { answerMalformedRequest, rejectMalformedRequests } from './http/malformed-requests.ts'
 import { collectMethods } from './http/methods.ts'
@@ -28,6 +28,7 @@ import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
 import { reportUnknownFields } from './http/unknown-fields.ts'
+import { traceWrites } from './http/trail.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
@@ -45,7 +46,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
     routerOptions: { ignoreTrailingSlash: true },
     schemaController,
     serializerOpts: { ajv: { formats: { dollars: true } } },
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyWithError(error, request, reply.headers(BARE_HEADERS)),
     bodyLimit: 1024 * 1024,
     clientErrorHandler: answerMalformedRequest,
     ...timeouts,
@@ -55,8 +57,8 @@ function createServer(config: Config, limits: ConnectionLimits, logStream?: LogS
   handleErrors(app, async () => (await localCurrency()).code)
   addCallers(app, config)
   sendRequestIds(app)
-  rejectMalformedRequests(app)
   sendSecurityHeaders(app)
+  rejectMalformedRequests(app)
   sendReads(app)
   acceptJson(app)
   normalizeQueries(app)
@@ -151,6 +153,7 @@ export async function createApp(
     permissionOf,
   })
   await acceptUploads(app)
+  traceWrites(app)
   serveMetrics(app, metrics, config.metrics)
 
   for (const routes of api.routes(tools)) await app.register(routes)

@@ -220,8 +220,8 @@ t.test('a token in a URL, a cookie or a body is not read, and no log has it', as
 t.test('the log of activities tells who made and revoked which token', async (t) => {
   const { id } = await anApiToken(app, owner, ['read'], { name: 'Told' })
   await owner.request('DELETE', `/api/tokens/${id}`)
-  const { recent_activities } = (await owner.request('GET', '/api/dashboard/stats')).json()
-  t.match(recent_activities.slice(0, 2), [
+  const { recent_activity } = (await owner.request('GET', '/api/dashboard/stats')).json()
+  t.match(recent_activity.slice(0, 2), [
     { action: 'Deleted', entity: 'API token Told', username: owner.username },
     { action: 'Created', entity: 'API token Told' },
   ])

@@ -16,11 +16,12 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
   const ofChange = of('price_changes', priceChange, 'price change')
   const ofVehicle = of('vehicles', vehicle, 'vehicle')
   const ofUser = of('users', 1, 'user')
+  const ofToken = of('api_tokens', 1, 'API token')
   return [
     ofClient('the key of a client id', "client_id_key = 'x'", /client_id_key is "x"/),
     ofClient('the key of a client name', "client_name_key = 'x'", /client_name_key is "x"/),
     ofClient('what a client is searched by', "search_text = 'x'", /search_text is "x"/),
-    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -1, which is not a whole number/),
+    ofPrices('a price below 0', 'unit_usd = -1', /unit_usd is -0.01, which no amount may be here/),
     ofPrices('prices from no month', "valid_from = '2026-13'", /valid_from is "2026-13", which is no month/),
     ofPrices(
       'prices of a change that is none',
@@ -87,6 +88,14 @@ export function registerFaults({ client, vehicle, other, gone, sheets, priceChan
     ofUser('the key of an address', "email_key = 'x'", /email_key is "x"/),
     ofUser('a password that is not hashed', "password_hash = 'secret'", /password_hash is no hash/),
     ofUser('a role that is none', "role = 'king'", /role is "king"/),
+    ofToken('an API token that is not hashed', "token_hash = 'tl_x'", /token_hash is none/),
+    ofToken('a scope that is none', "scopes = 'root'", /scopes is "root"/),
+    ofToken('an API token of nobody', 'user_id = 999999', /user_id is 999999, which users does not have/),
+    {
+      what: 'an API token that no activity tells of',
+      plant: ["DELETE FROM activities WHERE subject = 'tokens'"],
+      found: /^API token #1: no activity tells of its making/,
+    },
     of('email_templates', 1, 'email template')('the key of a template', "name_key = 'x'", /name_key is "x"/),
     of('company_settings', 1, 'company settings')(
       'an image of another kind',
@@ -138,7 +147,11 @@ export function workFaults({ mail, sheets }: SoundOffice): Fault[] {
     sent('a kind that no message has', "kind = 'spam'", /kind is "spam"/),
     sent('a message of no billing', 'billing_id = NULL', /its kind is billing, its billing_id null/),
     failed('a failure without an end', 'ended_at = NULL', /it is failed, but has no ended_at/),
-    failed('a message replaced by none', 'replaced_by = 999999', /replaced_by is 999999, which is not there/),
+    failed(
+      'a message replaced by none',
+      'replaced_by = 999999',
+      /replaced_by is 999999, which outbox_messages does not have/,
+    ),
     failed('the key of a recipient', "recipient_key = 'x'", /recipient_key is "x"/),
     failed('refusals that are no list', "rejected = '{'", /rejected is no list/),
     failed('attempts below 0', 'attempts = -1', /attempts is -1/),

@@ -1,26 +1,36 @@
 import { batchesOf } from '../../db/snapshot.ts'
 import type { Verification } from '../../db/verification.ts'
-import { tellerOf, UNTOLD } from '../activity/activity.verify.ts'
+import { message } from '../../messages.ts'
+import { tellerOf, untold } from '../activity/activity.verify.ts'
 import { ApiToken } from './api-tokens.model.ts'
 import { scopesIn, scopesText } from './api-tokens.rules.ts'
+import { SCOPES } from './permissions.rules.ts'
 import { User } from './users.model.ts'
 
-/** The API tokens of the database: somebody made each, and only hashes are stored. */
+const areScopes = (text: string): boolean => text !== '' && scopesText(scopesIn(text)) === text
+
+/** The API tokens of the database: a user made each, with scopes that there are, and only hashes are stored. */
 export async function verifyApiTokens(check: Verification): Promise<void> {
   const { transaction } = check
+  const [hashed, scopes] = [check.of('tokens.hashed'), check.of('tokens.scopes')]
+  const [users, told] = [check.of('tokens.users'), check.of('tokens.told')]
   const isTold = await tellerOf(check, 'Created', 'tokens')
-  const users = await User.findAll({ attributes: ['id'], raw: true, transaction })
-  const userIds = new Set(users.map(({ id }) => id))
-  const columns = ['user_id', 'scopes', 'token_hash'] as const
-  for await (const tokens of batchesOf(ApiToken, [...columns], transaction))
+  const ids = new Set(
+    (await User.findAll({ attributes: ['id'], raw: true, transaction })).map(({ id }) => id),
+  )
+  for await (const tokens of batchesOf(ApiToken, ['user_id', 'scopes', 'token_hash'], transaction))
     for (const token of tokens) {
-      const record = `API token #${token.id}`
-      const { user_id, scopes, token_hash } = token
-      if (!userIds.has(user_id)) check.differs(record, `user #${user_id} does not exist`)
-      if (!scopes || scopesText(scopesIn(scopes)) !== scopes)
-        check.differs(record, `scopes is "${scopes}", which are no scopes`)
-      if (!/^[0-9a-f]{64}$/.test(token_hash)) check.differs(record, 'token_hash is no SHA-256')
-      if (!isTold(token.id)) check.differs(record, UNTOLD)
+      const record = message('checked.token', { id: token.id })
+      hashed.that(record, /^[0-9a-f]{64}$/.test(token.token_hash), () =>
+        message('finding.malformed', { field: 'token_hash' }),
+      )
+      scopes.that(record, areScopes(token.scopes), () =>
+        message('finding.not_one_of', { field: 'scopes', found: token.scopes, values: SCOPES }),
+      )
+      users.that(record, ids.has(token.user_id), () =>
+        message('finding.no_such', { field: 'user_id', found: token.user_id, table: 'users' }),
+      )
+      told.that(record, isTold(token.id), untold)
     }
-  await check.unique(ApiToken, ['token_hash'])
+  await hashed.unique(ApiToken, ['token_hash'])
 }

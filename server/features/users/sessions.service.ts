@@ -129,6 +129,5 @@ const createSessionEnds = (withWrite: WithWrite, now: () => Date) => ({
    * @throws ForbiddenError
    */
   endAll: (asking: Asking, current: string | null, user_id?: number): Promise<number> =>
-    withWrite((transaction) =>
-      endSessionsOf(subjectOf(asking, user_id), transaction, current ?? undefined),
-    ),})
+    withWrite((transaction) => endSessionsOf(subjectOf(asking, user_id), transaction, current ?? undefined)),
+})

@@ -12,6 +12,7 @@ import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
+import { verification } from './server/verification.ts'
 import { workbooks } from './server/workbooks.ts'
 
 /** All messages of the server, and those for when it does not answer. */
@@ -29,5 +30,6 @@ export const server: ServerTexts & typeof network = {
   ...mail,
   ...outbox,
   ...activity,
+  ...verification,
   ...network,
 }
