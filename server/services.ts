@@ -19,6 +19,7 @@ import { createUploadsService } from './features/imports/uploads.service.ts'
 import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
+import { createApiTokensService } from './features/users/api-tokens.service.ts'
 import { createInvitationsService } from './features/users/invitations.service.ts'
 import { createSessionsService } from './features/users/sessions.service.ts'
 import { createUserSettingsService } from './features/users/user-settings.service.ts'
@@ -94,6 +95,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     userSettings: createUserSettingsService(withWrite, { signup: config.signup, sendsMail }),
     invitations: createInvitationsService({ withWrite, sending }),
     publicUrl: config.publicUrl,
+    apiTokens: createApiTokensService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),

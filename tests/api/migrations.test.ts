@@ -104,6 +104,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.create('/api/invitations', { email: 'new@b.example', role: 'reader' })
   await user.request('PUT', '/api/users/settings', { signup_role: 'owner' })
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())

@@ -72,6 +72,7 @@ const PATHS: Partial<Record<NonNullable<Activity['subject']>, (id: number) => st
   'settings/company': () => '/settings/company',
   users: () => '/users',
   'users/settings': () => '/users',
+  tokens: () => '/settings/tokens',
 }
 
 /** The address of the record of an activity; null when it no longer exists. */

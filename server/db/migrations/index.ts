@@ -30,6 +30,7 @@ import * as vehicleHistory from './0028-vehicle-history.ts'
 import * as priceChanges from './0029-price-changes.ts'
 import * as roles from './0030-roles.ts'
 import * as invitations from './0031-invitations.ts'
+import * as apiTokens from './0033-api-tokens.ts'
 import * as trail from './0034-trail.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
     localTables: ['one_time_links'],
     ...invitations,
   },
+  { name: '0033-api-tokens', tables: ['api_tokens'], ...apiTokens },
   {
     name: '0034-trail',
     tables: ['trail_entries', 'trail_changes', 'trail_seals', 'trail_settings'],

@@ -12,6 +12,7 @@ export const SUBJECT_TABLES = {
   'settings/company': null,
   users: 'users',
   'users/settings': null,
+  tokens: 'api_tokens',
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

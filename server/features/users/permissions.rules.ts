@@ -25,8 +25,9 @@ const mail = to(['owner', 'biller'], 'mail')
 /** Deciding how the office works, and who belongs to it. */
 const administer = to(['owner'], 'admin')
 
-/** Deciding it in person: a program that could would be as good as its owner. */
-const decide = to(['owner'], null)
+/** What somebody does about how they come in: no token, lost maybe, gets or keeps anybody in. */
+const byThemselves = to(ROLES, null)
+const byOwners = to(['owner'], null)
 
 /** Who may call which operation of the contract; what anybody may call without signing in is not in it. */
 export const PERMISSIONS = {
@@ -37,17 +38,24 @@ export const PERMISSIONS = {
   saveHistorySettings: administer,
 
   getCurrentUser: to(ROLES, 'read'),
+  logOut: byThemselves,
+  listSessions: byThemselves,
+  endSession: byThemselves,
+  endSessions: byThemselves,
+  listTokens: byOwners,
+  createToken: byOwners,
+  deleteToken: byOwners,
 
   // Who is here, by name; addresses are answered to owners alone.
   listUsers: read,
   getUser: read,
-  updateUser: decide,
+  updateUser: byOwners,
   getUserSettings: administer,
-  saveUserSettings: decide,
+  saveUserSettings: byOwners,
   listInvitations: administer,
-  createInvitation: decide,
-  resendInvitation: decide,
-  revokeInvitation: decide,
+  createInvitation: byOwners,
+  resendInvitation: byOwners,
+  revokeInvitation: byOwners,
 
   listPlatforms: read,
   exportPlatforms: read,

@@ -1,9 +1,10 @@
 import { defineFeature } from '../../feature.ts'
+import { ApiToken, initApiToken } from './api-tokens.model.ts'
 import { initInvitation } from './invitations.model.ts'
 import { initOneTimeLink } from './one-time-links.model.ts'
 import { initSession } from './sessions.model.ts'
 import { initUserSettings } from './user-settings.model.ts'
-import { initUser } from './users.model.ts'
+import { initUser, User } from './users.model.ts'
 
 export const users = defineFeature({
   models: [initUser, initSession],
@@ -24,6 +25,19 @@ export const userAccounts = defineFeature({
     {
       holds: ['users.invitations', 'users.settings'],
       load: () => import('./invitations.verify.ts').then(({ verifyInvitations }) => verifyInvitations),
+    },
+  ],
+})
+
+/** What programs sign in with; listed apart, as its calls are a group of their own. */
+export const apiTokens = defineFeature({
+  models: [initApiToken],
+  associate: () => ApiToken.belongsTo(User, { as: 'user', foreignKey: 'user_id' }),
+  api: () => import('./api-tokens.routes.ts').then(({ apiTokensApi }) => apiTokensApi),
+  verify: [
+    {
+      holds: ['tokens.hashed', 'tokens.scopes', 'tokens.users', 'tokens.told'],
+      load: () => import('./api-tokens.verify.ts').then(({ verifyApiTokens }) => verifyApiTokens),
     },
   ],
 })
