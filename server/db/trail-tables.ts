@@ -25,8 +25,10 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   users: {
     resource: 'users',
     secret: ['password_hash'],
-    derived: ['username_key', 'email_key', 'username_look', 'is_first'],
+    derived: ['username_key', 'email_key', 'username_look', 'is_first', 'last_used_at'],
   },
+  invitations: { resource: 'invitations', ownersOnly: true, derived: ['email_key'] },
+  user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
     secret: ['token_hash'],
@@ -78,6 +80,7 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   operations: 'outcomes that are kept for a day',
   installations: 'what the processes of one database agree on',
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
+  one_time_links: 'what lets somebody in once; what it was used for is watched',
   rate_limits: 'counts of attempts, for some minutes',
   trail_entries: 'the trail itself',
   trail_changes: 'the trail itself',
