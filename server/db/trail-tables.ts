@@ -27,7 +27,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     secret: ['password_hash'],
     derived: ['username_key', 'email_key', 'username_look', 'is_first', 'last_used_at'],
   },
-  invitations: { resource: 'invitations', ownersOnly: true, derived: ['email_key'] },
+  invitations: { resource: 'invitations', derived: ['email_key'] },
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
