@@ -85,6 +85,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
+  trail_seals: 'history/seals',
 }
 
 /** What a table's rows are called on the wire. Older activities may name the resource itself, or none. */
