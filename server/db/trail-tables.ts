@@ -32,6 +32,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   },
   api_tokens: {
     resource: 'tokens',
+    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
