@@ -1969,7 +1969,7 @@ export interface paths {
     }
     /**
      * List users
-     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners.
+     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners. An API token needs the scope `read`.
      */
     get: operations['listUsers']
     put?: never
@@ -1989,12 +1989,12 @@ export interface paths {
     }
     /**
      * Get how people join
-     * @description What those become who sign up by themselves.
+     * @description What those become who sign up by themselves. An API token needs the scope `admin`.
      */
     get: operations['getUserSettings']
     /**
      * Say how people join
-     * @description A key that is absent is left alone.
+     * @description A key that is absent is left alone. Not by an API token.
      */
     put: operations['saveUserSettings']
     post?: never
@@ -2013,12 +2013,12 @@ export interface paths {
     }
     /**
      * Get a user
-     * @description The address is answered to owners.
+     * @description The address is answered to owners. An API token needs the scope `read`.
      */
     get: operations['getUser']
     /**
      * Change what a user may do
-     * @description A key that is absent is left alone. Another role, or a deactivation, ends their sessions at once. The last owner stays one: 409. Users are never deleted: what they did keeps their name.
+     * @description A key that is absent is left alone. Another role, or a deactivation, ends their sessions at once. The last owner stays one: 409. Users are never deleted: what they did keeps their name. Not by an API token.
      */
     put: operations['updateUser']
     post?: never
@@ -2037,13 +2037,13 @@ export interface paths {
     }
     /**
      * List invitations
-     * @description Open ones, and what became of the others.
+     * @description Open ones, and what became of the others. An API token needs the scope `admin`.
      */
     get: operations['listInvitations']
     put?: never
     /**
      * Invite somebody
-     * @description By a link that works once, within 72 hours: sent by e-mail where mail is set up, else answered. It works while sign-up is closed, too.
+     * @description By a link that works once, within 72 hours: sent by e-mail where mail is set up, else answered. It works while sign-up is closed, too. Not by an API token.
      */
     post: operations['createInvitation']
     delete?: never
@@ -2063,7 +2063,7 @@ export interface paths {
     put?: never
     /**
      * Invite somebody again
-     * @description Makes another link, for 72 hours from now; those before work no more.
+     * @description Makes another link, for 72 hours from now; those before work no more. Not by an API token.
      */
     post: operations['resendInvitation']
     delete?: never
@@ -2084,7 +2084,7 @@ export interface paths {
     post?: never
     /**
      * Revoke an invitation
-     * @description Its link works no more. One that was accepted stays: 409.
+     * @description Its link works no more. One that was accepted stays: 409. Not by an API token.
      */
     delete: operations['revokeInvitation']
     options?: never
