@@ -31,6 +31,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
+    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
@@ -93,6 +94,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
+  trail_seals: 'history/seals',
 }
 
 /**
