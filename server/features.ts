@@ -18,6 +18,7 @@ import { search } from './features/search/search.feature.ts'
 import { statements } from './features/statements/statements.feature.ts'
 import { users } from './features/users/users.feature.ts'
 import { vehicles } from './features/vehicles/vehicles.feature.ts'
+import { verification } from './features/verification/verification.feature.ts'
 import type { Tools } from './services.ts'
 
 /** All features, in the order of their paths in the contract. */
@@ -39,6 +40,7 @@ export const features: readonly Feature<Tools>[] = [
   balances,
   dashboard,
   search,
+  verification,
 ]
 
 /** The contract has the schemas of these first, in this order, then those of the others. */

@@ -23,12 +23,15 @@ import { createSessionsService } from './features/users/sessions.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
+import { createVerificationRuns } from './features/verification/verification-runs.ts'
+import { createVerificationService } from './features/verification/verification.service.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMailHosts } from './mail/socket.ts'
+import { createExaminer } from './verify-child.ts'
 
 /** Separate pools, so that neither a long import nor a template made to be slow delays a download. */
 interface Pools {
@@ -80,6 +83,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const billing = billingMessage({ billings, statements, texts })
+  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
   const retryMs = config.smtpRetrySeconds * 1000
   return {
     sessions: createSessionsService(withWrite),
@@ -91,6 +95,8 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     statements,
     company,
     ...mail,
+    verificationRuns,
+    verification: createVerificationService(verificationRuns, config.verifyHour),
     outbox: createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }),
   }
 }
