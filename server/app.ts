@@ -28,6 +28,7 @@ import { acceptJson, normalizeQueries } from './http/request-input.ts'
 import { addCallers, requestOptions, sendRequestIds, type LogStream } from './http/requests.ts'
 import { serveAdmin } from './http/static.ts'
 import { reportUnknownFields } from './http/unknown-fields.ts'
+import { traceWrites } from './http/trail.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { schemaController } from './http/validation.ts'
 import { lazy } from './lib/lazy.ts'
@@ -160,6 +161,7 @@ export async function createApp(
     permissionOf,
   })
   await acceptUploads(app)
+  traceWrites(app)
   serveMetrics(app, metrics, config.metrics)
 
   for (const routes of api.routes(tools)) await app.register(routes)

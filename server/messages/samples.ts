@@ -74,6 +74,7 @@ export const SAMPLES: { readonly [C in Varying]: ParamsOf<C> } = {
   'count.billings': count,
   'count.transactions': count,
   'count.client_balances': count,
+  'count.recorded_changes': count,
   'count.imports': count,
   'count.rows': count,
   'count.hidden_rows': count,

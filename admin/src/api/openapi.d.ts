@@ -1852,6 +1852,90 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/history': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List what was changed
+     * @description Every change of a record by anyone or anything, the newest first: what was there before and since, who changed it, when, from which call, and why where a reason was asked for. Changes of users and of how the office works (the e-mail settings, say) are found by owners alone.
+     */
+    get: operations['listHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Download what was changed as CSV
+     * @description All that the filters find, in the order that `sort` says: ID, When, By, As, Did, What, Record, Before, Since, Told, Why, Call, Request, Import. A text that would start a formula begins with '.
+     */
+    get: operations['exportHistory']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how long the history is kept
+     * @description For ever, unless somebody has chosen otherwise.
+     */
+    get: operations['getHistorySettings']
+    /**
+     * Say how long the history is kept
+     * @description Entries that are older go each night; the seals that prove the others stay, and say what was removed when.
+     */
+    put: operations['saveHistorySettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/history/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a change
+     * @description With all of its values.
+     */
+    get: operations['getHistoryEntry']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/verification': {
     parameters: {
       query?: never
@@ -2066,6 +2150,7 @@ export interface components {
       | 'count.billings'
       | 'count.transactions'
       | 'count.client_balances'
+      | 'count.recorded_changes'
       | 'count.imports'
       | 'count.rows'
       | 'count.hidden_rows'
@@ -2094,6 +2179,7 @@ export interface components {
       | 'record.not_matched'
       | 'record.has_dependents'
       | 'record.in_use'
+      | 'history.not_found'
       | 'platform.not_found'
       | 'platform.unknown'
       | 'platform.same_name'
@@ -5987,6 +6073,118 @@ export interface components {
       vehicles: components['schemas']['FoundVehicle'][]
       /** @description The best first */
       billings: components['schemas']['FoundBilling'][]
+    }
+    HistoryAuthor: {
+      /**
+       * @description user: somebody signed in; token: a program; import: somebody, by an upload; system: TrackLedger itself; unknown: nobody that TrackLedger knows, as when the database was changed past it
+       * @enum {string}
+       */
+      type: 'user' | 'token' | 'import' | 'system' | 'unknown'
+      /**
+       * @description Of the user, or of the token
+       * @example 1
+       */
+      id: number | null
+      /**
+       * @description The name at that time; empty where it is unknown
+       * @example maria
+       */
+      fullName: string
+    }
+    HistoryPayload: {
+      /**
+       * @description The id of the record
+       * @example 7
+       */
+      id: number | null
+      /**
+       * @description What is there now: the whole of a new record, of a changed one what was changed; of a note what is told. As the API answers it: amounts in dollars. A secret is `***`, of a large text there is the length
+       * @example {
+       *       "unit_usd": 6.5
+       *     }
+       */
+      data: {
+        [key: string]: unknown
+      } | null
+      /**
+       * @description What was there before: the whole of a deleted record, of a changed one what was changed
+       * @example {
+       *       "unit_usd": 6
+       *     }
+       */
+      previousData: {
+        [key: string]: unknown
+      } | null
+    }
+    HistoryParent: {
+      /**
+       * @description What kind of record was changed
+       * @example clients/prices
+       */
+      resource: string
+      /** @example 1 */
+      id: number
+    }
+    /** @description A change of a record, with who made it: what was there before, and since */
+    HistoryEntry: {
+      /** @example 1 */
+      id: number
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      date: string
+      author: components['schemas']['HistoryAuthor']
+      /**
+       * @description What kind of record was changed
+       * @example clients/prices
+       */
+      resource: string
+      /**
+       * @description note: something happened that changed no record
+       * @example update
+       * @enum {string}
+       */
+      action: 'create' | 'update' | 'delete' | 'note'
+      payload: components['schemas']['HistoryPayload']
+      parent: components['schemas']['HistoryParent'] | null
+      /**
+       * @description The `operationId` of the call, or the name of the job
+       * @example updateClientPrice
+       */
+      operation: string | null
+      /**
+       * @description The X-Request-Id of the call
+       * @example 1b4e28ba-2fa1-41d2-883f-0016d3cca427
+       */
+      request_id: string | null
+      /**
+       * @description Why, where a reason was asked for
+       * @example null
+       */
+      reason: string | null
+      /**
+       * @description The import that has written it
+       * @example null
+       */
+      import_id: number | null
+      /**
+       * @description Of an activity from before there was a history: what was done, without values
+       * @example null
+       */
+      words: string | null
+    }
+    /**
+     * @example {
+     *       "retention_months": 120
+     *     }
+     */
+    HistorySettings: {
+      /**
+       * @description How many months entries are kept; null: for ever. Each night those that are older go
+       * @example null
+       */
+      retention_months: number | null
     }
     /** @description One time that the books were checked */
     VerificationRun: {
@@ -14698,6 +14896,387 @@ export interface operations {
       400: components['responses']['Invalid']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listHistory: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of record, resource, record_id, action, author, author_type, request_id, import_id, from, to, amount_min, amount_max, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description A record and what belongs to it, by its resource and id: `clients:12` has its prices and payments, too
+         * @example clients:12
+         */
+        record?: string
+        /**
+         * @description What kind of record was changed
+         * @example clients/prices
+         */
+        resource?: string
+        /**
+         * @description The id of the record, beside `resource`
+         * @example 1
+         */
+        record_id?: number
+        /** @description What was done */
+        action?: 'create' | 'update' | 'delete' | 'note'
+        /**
+         * @description A part of the name of who did it
+         * @example maria
+         */
+        author?: string
+        /** @description What kind of author */
+        author_type?: 'user' | 'token' | 'import' | 'system' | 'unknown'
+        /** @description The X-Request-Id of the call */
+        request_id?: string
+        /**
+         * @description The import that has written it
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day, in UTC
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day, in UTC
+         * @example 2026-10-31
+         */
+        to?: string
+        /**
+         * @description An amount before or since that is at least this many dollars
+         * @example 100
+         */
+        amount_min?: number
+        /**
+         * @description An amount before or since that is at most this many dollars
+         * @example 100
+         */
+        amount_max?: number
+        /**
+         * @description A text in the values, or in the reason
+         * @example KDA 100A
+         */
+        q?: string
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "date": "2026-10-31T14:03:22.000Z",
+           *         "author": {
+           *           "type": "user",
+           *           "id": 1,
+           *           "fullName": "maria"
+           *         },
+           *         "resource": "clients/prices",
+           *         "action": "update",
+           *         "payload": {
+           *           "id": 7,
+           *           "data": {
+           *             "unit_usd": 6.5
+           *           },
+           *           "previousData": {
+           *             "unit_usd": 6
+           *           }
+           *         },
+           *         "parent": {
+           *           "resource": "clients/prices",
+           *           "id": 1
+           *         },
+           *         "operation": "updateClientPrice",
+           *         "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+           *         "reason": null,
+           *         "import_id": null,
+           *         "words": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['HistoryEntry'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  exportHistory: {
+    parameters: {
+      query?: {
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","DESC"] */
+        sort?: '["id","ASC"]' | '["id","DESC"]'
+        /** @description JSON: an object of record, resource, record_id, action, author, author_type, request_id, import_id, from, to, amount_min, amount_max, q, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description A record and what belongs to it, by its resource and id: `clients:12` has its prices and payments, too
+         * @example clients:12
+         */
+        record?: string
+        /**
+         * @description What kind of record was changed
+         * @example clients/prices
+         */
+        resource?: string
+        /**
+         * @description The id of the record, beside `resource`
+         * @example 1
+         */
+        record_id?: number
+        /** @description What was done */
+        action?: 'create' | 'update' | 'delete' | 'note'
+        /**
+         * @description A part of the name of who did it
+         * @example maria
+         */
+        author?: string
+        /** @description What kind of author */
+        author_type?: 'user' | 'token' | 'import' | 'system' | 'unknown'
+        /** @description The X-Request-Id of the call */
+        request_id?: string
+        /**
+         * @description The import that has written it
+         * @example 1
+         */
+        import_id?: number
+        /**
+         * @description The first day, in UTC
+         * @example 2026-10-31
+         */
+        from?: string
+        /**
+         * @description The last day, in UTC
+         * @example 2026-10-31
+         */
+        to?: string
+        /**
+         * @description An amount before or since that is at least this many dollars
+         * @example 100
+         */
+        amount_min?: number
+        /**
+         * @description An amount before or since that is at most this many dollars
+         * @example 100
+         */
+        amount_max?: number
+        /**
+         * @description A text in the values, or in the reason
+         * @example KDA 100A
+         */
+        q?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getHistorySettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "retention_months": 120
+           *     }
+           */
+          'application/json': components['schemas']['HistorySettings']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveHistorySettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "retention_months": 120
+         *     }
+         */
+        'application/json': components['schemas']['HistorySettings']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "retention_months": 120
+           *     }
+           */
+          'application/json': components['schemas']['HistorySettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getHistoryEntry: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A change of a record, with who made it: what was there before, and since */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "date": "2026-10-31T14:03:22.000Z",
+           *       "author": {
+           *         "type": "user",
+           *         "id": 1,
+           *         "fullName": "maria"
+           *       },
+           *       "resource": "clients/prices",
+           *       "action": "update",
+           *       "payload": {
+           *         "id": 7,
+           *         "data": {
+           *           "unit_usd": 6.5
+           *         },
+           *         "previousData": {
+           *           "unit_usd": 6
+           *         }
+           *       },
+           *       "parent": {
+           *         "resource": "clients/prices",
+           *         "id": 1
+           *       },
+           *       "operation": "updateClientPrice",
+           *       "request_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+           *       "reason": null,
+           *       "import_id": null,
+           *       "words": null
+           *     }
+           */
+          'application/json': components['schemas']['HistoryEntry']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       503: components['responses']['Unavailable']
       '5XX': components['responses']['Fault']
     }

@@ -29,6 +29,12 @@ const administer = to(['owner'], 'admin')
 
 /** Who may call which operation of the contract; what anybody may call without signing in is not in it. */
 export const PERMISSIONS = {
+  listHistory: to(['owner', 'biller', 'reader'], 'read'),
+  exportHistory: to(['owner', 'biller', 'reader'], 'read'),
+  getHistoryEntry: to(['owner', 'biller', 'reader'], 'read'),
+  getHistorySettings: to(['owner', 'biller', 'reader'], 'read'),
+  saveHistorySettings: administer,
+
   getCurrentUser: to(ROLES, 'read'),
 
   listPlatforms: read,
