@@ -22,6 +22,8 @@ export interface Config {
   signup: 'open' | 'closed'
   /** Sign-ups from one address in a minute; 0: any number. */
   signupRate: number
+  /** Calls by one API token in a minute; 0: any number. */
+  tokenRate: number
   /** The address that users open, without a trailing slash; null: taken from the request. */
   publicUrl: string | null
   /** The origins whose pages may call the API; null: its own only. */
@@ -174,6 +176,7 @@ export function readConfig(given: Env): Config {
     isPublic: !isThisMachine(host) || (publicUrl !== null && !isThisMachine(new URL(publicUrl).hostname)),
     signup: oneOf(env, 'SIGNUP', ['open', 'closed'], 'open'),
     signupRate: integer(env, 'SIGNUP_RATE', 20, 0, 100_000),
+    tokenRate: integer(env, 'TOKEN_RATE', 600, 0, 1_000_000),
     publicUrl,
     corsOrigins: origins(env),
     smtpHosts: mailHosts(env),

@@ -30,6 +30,11 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
     secret: ['password_hash'],
     derived: ['username_key', 'email_key', 'username_look', 'is_first'],
   },
+  api_tokens: {
+    resource: 'tokens',
+    secret: ['token_hash'],
+    derived: ['last_used_at', 'last_used_from'],
+  },
   platforms: { resource: 'platforms', derived: ['name_key'] },
   clients: {
     resource: 'clients',

@@ -102,6 +102,7 @@ async function fill(t: Test): Promise<Sequelize> {
   await user.request('PUT', '/api/vehicles/1', { status: 'MAINTENANCE' })
   await user.create('/api/vehicles/1/moves', { client_id: 2, from_month: '2030-12' })
   await user.request('PUT', '/api/history/settings', { retention_months: 120 })
+  await user.create('/api/tokens', { name: 'Export', scopes: ['read'] })
   await app.close()
   const database = connect(config)
   t.teardown(() => database.close())
