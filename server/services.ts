@@ -20,7 +20,9 @@ import { billingMessage } from './features/mailings/billing-message.ts'
 import { createOutbox } from './features/outbox/outbox.ts'
 import { createStatementDocuments } from './features/statements/statement-documents.ts'
 import { createApiTokensService } from './features/users/api-tokens.service.ts'
+import { createInvitationsService } from './features/users/invitations.service.ts'
 import { createSessionsService } from './features/users/sessions.service.ts'
+import { createUserSettingsService } from './features/users/user-settings.service.ts'
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
@@ -74,6 +76,12 @@ const IMPORT_RECORDS = {
   billings: { columns: BILLING_COLUMNS, findIds: vehiclesByImei },
 }
 
+/** What checks the books, and what tells of it. */
+function createVerification(config: Config, withWrite: WithWrite) {
+  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
+  return { verificationRuns, verification: createVerificationService(verificationRuns, config.verifyHour) }
+}
+
 /** The services that several features use, or that need settings; a feature creates its other services itself. */
 function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const { imports, documents, createRateLimit } = shared
@@ -84,12 +92,19 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
   const company = createCompanyService(withWrite, documents)
   const statements = createStatementDocuments(documents, company)
   const billing = billingMessage({ billings, statements, texts })
-  const verificationRuns = createVerificationRuns(withWrite, createExaminer(config))
+  const links = createSecretBox(config.jwtSecret, 'links in e-mails')
   const retryMs = config.smtpRetrySeconds * 1000
+  const outbox = createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing, links })
+  const { sending } = outbox
+  const users = createUsersService(withWrite, createRateLimit, config)
+  const sendsMail = async () => (await sending.sender()) !== null
   return {
     sessions: createSessionsService(withWrite),
+    users,
+    userSettings: createUserSettingsService(withWrite, { signup: config.signup, sendsMail }),
+    invitations: createInvitationsService({ withWrite, sending }),
+    publicUrl: config.publicUrl,
     apiTokens: createApiTokensService(withWrite, createRateLimit, config),
-    users: createUsersService(withWrite, createRateLimit, config),
     importJobs,
     uploads: createUploadsService({ withWrite, jobs: importJobs, readers: imports, documents }),
     imports: createImportsService(importJobs, IMPORT_RECORDS, documents),
@@ -97,9 +112,8 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     statements,
     company,
     ...mail,
-    verificationRuns,
-    verification: createVerificationService(verificationRuns, config.verifyHour),
-    outbox: createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }),
+    ...createVerification(config, withWrite),
+    outbox,
   }
 }
 

@@ -1960,6 +1960,178 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List users
+     * @description `search` looks into the names. Addresses, and when somebody was last here, are answered to owners.
+     */
+    get: operations['listUsers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get how people join
+     * @description What those become who sign up by themselves.
+     */
+    get: operations['getUserSettings']
+    /**
+     * Say how people join
+     * @description A key that is absent is left alone.
+     */
+    put: operations['saveUserSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/users/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a user
+     * @description The address is answered to owners.
+     */
+    get: operations['getUser']
+    /**
+     * Change what a user may do
+     * @description A key that is absent is left alone. Another role, or a deactivation, ends their sessions at once. The last owner stays one: 409. Users are never deleted: what they did keeps their name.
+     */
+    put: operations['updateUser']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List invitations
+     * @description Open ones, and what became of the others.
+     */
+    get: operations['listInvitations']
+    put?: never
+    /**
+     * Invite somebody
+     * @description By a link that works once, within 72 hours: sent by e-mail where mail is set up, else answered. It works while sign-up is closed, too.
+     */
+    post: operations['createInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/{id}/resend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Invite somebody again
+     * @description Makes another link, for 72 hours from now; those before work no more.
+     */
+    post: operations['resendInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Revoke an invitation
+     * @description Its link works no more. One that was accepted stays: 409.
+     */
+    delete: operations['revokeInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/join/invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Look at an invitation
+     * @description By the token of its link, which is not used by it: a link that has been used, has expired, was withdrawn or is unknown is refused (403). Limited as sign-ups are.
+     */
+    post: operations['readInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/join': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Join by an invitation
+     * @description Makes a user with the address and the role of the invitation. The link works once (403). Limited as sign-ups are.
+     */
+    post: operations['join']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/history': {
     parameters: {
       query?: never
@@ -2173,17 +2345,26 @@ export interface components {
       | 'session.required'
       | 'session.wrong_credentials'
       | 'session.not_allowed'
+      | 'link.unknown'
+      | 'link.used'
+      | 'link.expired'
+      | 'link.ended'
       | 'session.not_found'
       | 'token.invalid'
       | 'token.not_found'
       | 'token.not_for_programs'
       | 'token.scope_missing'
       | 'user.signup_closed'
+      | 'user.not_found'
+      | 'user.last_owner'
       | 'user.username_taken'
       | 'user.email_registered'
       | 'user.username'
       | 'user.password'
       | 'user.weak_password'
+      | 'invitation.not_found'
+      | 'invitation.exists'
+      | 'invitation.closed'
       | 'field.required'
       | 'field.empty'
       | 'field.type'
@@ -2281,9 +2462,11 @@ export interface components {
       | 'record.item'
       | 'record.billing_email'
       | 'record.test_email'
+      | 'record.link_email'
       | 'record.email'
       | 'record.email_template'
       | 'record.email_settings'
+      | 'record.user_settings'
       | 'record.company_settings'
       | 'record.company_logo'
       | 'record.error_rows'
@@ -2506,6 +2689,7 @@ export interface components {
       | 'message.restored'
       | 'message.left'
       | 'message.failed'
+      | 'message.link_unreadable'
       | 'message.no_statement'
       | 'message.settled'
       | 'message.unknown'
@@ -2526,6 +2710,12 @@ export interface components {
       | 'activity.exported'
       | 'activity.imported'
       | 'activity.signed_up'
+      | 'activity.invited'
+      | 'activity.invited_again'
+      | 'activity.invitation_revoked'
+      | 'activity.role_changed'
+      | 'activity.deactivated'
+      | 'activity.activated'
       | 'activity.posted'
       | 'activity.reversed'
       | 'activity.currency_changed'
@@ -2602,6 +2792,9 @@ export interface components {
       | 'check.users.unique'
       | 'check.users.passwords'
       | 'check.users.roles'
+      | 'check.users.owner'
+      | 'check.users.invitations'
+      | 'check.users.settings'
       | 'check.users.told'
       | 'check.tokens.hashed'
       | 'check.tokens.scopes'
@@ -2655,6 +2848,7 @@ export interface components {
       | 'finding.no_such'
       | 'finding.no_parent'
       | 'finding.only_one'
+      | 'finding.no_owner'
       | 'finding.untold'
       | 'finding.next_id'
       | 'finding.unreadable'
@@ -4865,7 +5059,7 @@ export interface components {
       /** @example 1 */
       id: number
       /** @enum {string} */
-      kind: 'billing' | 'test'
+      kind: 'billing' | 'test' | 'link'
       /** @description The billing, which may have been deleted since */
       billing_id: number | null
       /** @example Dune Haulage */
@@ -6252,6 +6446,8 @@ export interface components {
           | 'emails/templates'
           | 'emails/settings'
           | 'settings/company'
+          | 'users'
+          | 'users/settings'
           | 'tokens'
           | null
         /**
@@ -6344,6 +6540,241 @@ export interface components {
       vehicles: components['schemas']['FoundVehicle'][]
       /** @description The best first */
       billings: components['schemas']['FoundBilling'][]
+    }
+    /** @description Somebody who may sign in, or could */
+    UserAccount: {
+      /** @example 1 */
+      id: number
+      /** @example maria */
+      username: string
+      /**
+       * Format: email
+       * @description Null unless an owner asks
+       * @example maria@example.com
+       */
+      email: string | null
+      /**
+       * @description What this person may do
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * Format: date-time
+       * @description From then on nobody can sign in as this user
+       * @example null
+       */
+      deactivated_at: string | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    ListedUserAccount: components['schemas']['UserAccount'] & {
+      /**
+       * Format: date-time
+       * @description When they were last here, to about five minutes; null unless an owner asks
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      last_used_at: string | null
+    }
+    /**
+     * @example {
+     *       "role": "biller"
+     *     }
+     */
+    UserAccountChange: {
+      /**
+       * @description What this person may do
+       * @example biller
+       * @enum {string}
+       */
+      role?: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether nobody can sign in as this user; their work and their name stay
+       * @example false
+       */
+      deactivated?: boolean
+    }
+    UserSettings: {
+      /** @example 1 */
+      id: number
+      /**
+       * @description Whether anyone who reaches the service can join by themselves; the setting SIGNUP of the service
+       * @example open
+       * @enum {string}
+       */
+      signup: 'open' | 'closed'
+      /**
+       * @description What those become who sign up by themselves; the first user is an owner in any case
+       * @example owner
+       * @enum {string}
+       */
+      signup_role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether mail is set up, so that a link can be sent; else it is shown
+       * @example true
+       */
+      sends_mail: boolean
+    }
+    /**
+     * @example {
+     *       "signup_role": "reader"
+     *     }
+     */
+    UserSettingsChange: {
+      /**
+       * @description What those become who sign up by themselves; the first user is an owner in any case
+       * @example owner
+       * @enum {string}
+       */
+      signup_role?: 'owner' | 'biller' | 'cashier' | 'reader'
+    }
+    /** @description Somebody who may join, by a link that works once within 72 hours */
+    Invitation: {
+      /** @example 1 */
+      id: number
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /** @example demo */
+      invited_by: string
+      /**
+       * @description An open one may be accepted
+       * @example open
+       * @enum {string}
+       */
+      state: 'open' | 'expired' | 'accepted' | 'revoked'
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+      /**
+       * Format: date-time
+       * @example null
+       */
+      accepted_at: string | null
+      /**
+       * @description Who has joined by it
+       * @example null
+       */
+      user_id: number | null
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      created_at: string
+    }
+    InvitationMade: components['schemas']['Invitation'] & {
+      /**
+       * @description Shown this once, when no e-mail is sent: the link is the address of the service with `/join#` and this
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string | null
+    }
+    /**
+     * @example {
+     *       "email": "maria@example.com",
+     *       "role": "biller"
+     *     }
+     */
+    NewInvitation: {
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /**
+       * @description Whether the link is sent by e-mail, where mail is set up; else it is answered
+       * @default true
+       * @example true
+       */
+      by_mail: boolean
+    }
+    /**
+     * @example {
+     *       "by_mail": true
+     *     }
+     */
+    InvitationAgain: {
+      /**
+       * @description Whether the link is sent by e-mail, where mail is set up; else it is answered
+       * @default true
+       * @example true
+       */
+      by_mail: boolean
+    }
+    /**
+     * @example {
+     *       "token": "aWjQ0b3JhbmRvbQ"
+     *     }
+     */
+    InvitationToken: {
+      /**
+       * @description What stands behind the # of the link
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string
+    }
+    Invited: {
+      /**
+       * Format: email
+       * @example maria@example.com
+       */
+      email: string
+      /**
+       * @description What they become
+       * @example biller
+       * @enum {string}
+       */
+      role: 'owner' | 'biller' | 'cashier' | 'reader'
+      /** @example demo */
+      invited_by: string
+      /**
+       * Format: date-time
+       * @example 2026-10-31T14:03:22.000Z
+       */
+      expires_at: string
+    }
+    /**
+     * @example {
+     *       "token": "aWjQ0b3JhbmRvbQ",
+     *       "username": "maria",
+     *       "password": "orbit-lantern-2026"
+     *     }
+     */
+    Joining: {
+      /**
+       * @description What stands behind the # of the link
+       * @example aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5
+       */
+      token: string
+      /**
+       * @description One line of visible characters; it must not look like the name of another user
+       * @example demo
+       */
+      username: string
+      /**
+       * @description 8 characters to 72 bytes; one of the 3,000 most common, and the one of the demo, is refused when NODE_ENV=production, and where other machines reach the service (HOST, PUBLIC_URL)
+       * @example demo-tracks-2026
+       */
+      password: string
     }
     HistoryAuthor: {
       /**
@@ -6587,6 +7018,9 @@ export interface components {
         | 'users.unique'
         | 'users.passwords'
         | 'users.roles'
+        | 'users.owner'
+        | 'users.invitations'
+        | 'users.settings'
         | 'users.told'
         | 'tokens.hashed'
         | 'tokens.scopes'
@@ -6737,6 +7171,9 @@ export interface components {
         | 'users.unique'
         | 'users.passwords'
         | 'users.roles'
+        | 'users.owner'
+        | 'users.invitations'
+        | 'users.settings'
         | 'users.told'
         | 'tokens.hashed'
         | 'tokens.scopes'
@@ -13488,7 +13925,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test'
+        kind?: 'billing' | 'test' | 'link'
         /**
          * @description The id of the billing
          * @example 1
@@ -13600,7 +14037,7 @@ export interface operations {
         /** @description `scheduled` and `queued` wait; of an `unknown` one it cannot be told whether it went out: the connection or the service ended while it was handed over, and a person decides */
         state?: 'scheduled' | 'queued' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown'
         /** @description What is sent */
-        kind?: 'billing' | 'test'
+        kind?: 'billing' | 'test' | 'link'
         /**
          * @description The id of the billing
          * @example 1
@@ -15541,6 +15978,620 @@ export interface operations {
       '5XX': components['responses']['Fault']
     }
   }
+  listUsers: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["username","ASC"]'
+          | '["username","DESC"]'
+          | '["role","ASC"]'
+          | '["role","DESC"]'
+          | '["created_at","ASC"]'
+          | '["created_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of search, role, active, id; `id` is an array of ids */
+        filter?: string
+        /**
+         * @description Words to look for; case does not count, % and _ are plain letters
+         * @example dune
+         */
+        search?: string
+        /** @description What they may do */
+        role?: 'owner' | 'biller' | 'cashier' | 'reader'
+        /** @description Whether they may sign in: those who are not deactivated */
+        active?: boolean
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "username": "maria",
+           *         "email": "maria@example.com",
+           *         "role": "biller",
+           *         "deactivated_at": null,
+           *         "created_at": "2026-10-31T14:03:22.000Z",
+           *         "last_used_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ListedUserAccount'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getUserSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "signup": "open",
+           *       "signup_role": "owner",
+           *       "sends_mail": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSettings']
+        }
+      }
+      304: components['responses']['NotModified']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  saveUserSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "signup_role": "reader"
+         *     }
+         */
+        'application/json': components['schemas']['UserSettingsChange']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "signup": "open",
+           *       "signup_role": "owner",
+           *       "sends_mail": true
+           *     }
+           */
+          'application/json': components['schemas']['UserSettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  getUser: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Somebody who may sign in, or could */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "maria",
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "deactivated_at": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['UserAccount']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  updateUser: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The ETag of the record as it was read. When the record has another by now, nothing is changed (412)
+         * @example "q9hSK3a1Gd0mX2LwYb7VfQ"
+         */
+        'if-match'?: string
+      }
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "role": "biller"
+         *     }
+         */
+        'application/json': components['schemas']['UserAccountChange']
+      }
+    }
+    responses: {
+      /** @description Somebody who may sign in, or could */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "maria",
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "deactivated_at": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['UserAccount']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      /** @description The record has another ETag than If-Match names: nothing is changed, and `current` is what it is */
+      412: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotMatched']
+        }
+      }
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  listInvitations: {
+    parameters: {
+      query?: {
+        /** @description Rows to pass over */
+        skip?: number
+        /** @description Rows to answer; without it 100, or all that `filter` names by their ids. X-Total-Count says how many there are */
+        limit?: number
+        /** @description JSON: ["field","ASC" or "DESC"], blanks aside; without it ["id","ASC"] */
+        sort?:
+          | '["id","ASC"]'
+          | '["id","DESC"]'
+          | '["email","ASC"]'
+          | '["email","DESC"]'
+          | '["expires_at","ASC"]'
+          | '["expires_at","DESC"]'
+        /** @description JSON: [first,last], as [0,24], both included, at most 1000 rows; goes before `skip` and `limit` */
+        range?: string
+        /** @description JSON: an object of state, id; `id` is an array of ids */
+        filter?: string
+        /** @description What became of it */
+        state?: 'open' | 'expired' | 'accepted' | 'revoked'
+      }
+      header?: {
+        /** @description The ETag of what the sender has already: while it is the same, the answer is 304 without a body */
+        'if-none-match'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          'Content-Range': components['headers']['Content-Range']
+          ETag: components['headers']['ETag']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "email": "maria@example.com",
+           *         "role": "biller",
+           *         "invited_by": "demo",
+           *         "state": "open",
+           *         "expires_at": "2026-10-31T14:03:22.000Z",
+           *         "accepted_at": null,
+           *         "user_id": null,
+           *         "created_at": "2026-10-31T14:03:22.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Invitation'][]
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  createInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "maria@example.com",
+         *       "role": "biller"
+         *     }
+         */
+        'application/json': components['schemas']['NewInvitation']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "token": "aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5"
+           *     }
+           */
+          'application/json': components['schemas']['InvitationMade']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  resendInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "by_mail": true
+         *     }
+         */
+        'application/json': components['schemas']['InvitationAgain']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "token": "aWjQ0b3JhbmRvbS1hbmQtc2hvd24tb25jZS1vbmx5"
+           *     }
+           */
+          'application/json': components['schemas']['InvitationMade']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  revokeInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the record
+         * @example 1
+         */
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Somebody who may join, by a link that works once within 72 hours */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "state": "open",
+           *       "expires_at": "2026-10-31T14:03:22.000Z",
+           *       "accepted_at": null,
+           *       "user_id": null,
+           *       "created_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invitation']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      503: components['responses']['Unavailable']
+      '4XX': components['responses']['Unreadable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  readInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "aWjQ0b3JhbmRvbQ"
+         *     }
+         */
+        'application/json': components['schemas']['InvitationToken']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "email": "maria@example.com",
+           *       "role": "biller",
+           *       "invited_by": "demo",
+           *       "expires_at": "2026-10-31T14:03:22.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invited']
+        }
+      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
+  join: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "aWjQ0b3JhbmRvbQ",
+         *       "username": "maria",
+         *       "password": "orbit-lantern-2026"
+         *     }
+         */
+        'application/json': components['schemas']['Joining']
+      }
+    }
+    responses: {
+      /** @description What was asked for */
+      200: {
+        headers: {
+          'Ignored-Fields': components['headers']['Ignored-Fields']
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "demo",
+           *       "email": "demo@example.com",
+           *       "role": "owner",
+           *       "created_at": "2026-10-31T14:03:22.000Z",
+           *       "hint": "The password is among the 3,000 most common: choose another one before this is used in earnest"
+           *     }
+           */
+          'application/json': components['schemas']['SignedUp']
+        }
+      }
+      400: components['responses']['Invalid']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['Unsupported']
+      429: components['responses']['TooMany']
+      503: components['responses']['Unavailable']
+      '5XX': components['responses']['Fault']
+    }
+  }
   listHistory: {
     parameters: {
       query?: {
@@ -16162,6 +17213,9 @@ export interface operations {
           | 'users.unique'
           | 'users.passwords'
           | 'users.roles'
+          | 'users.owner'
+          | 'users.invitations'
+          | 'users.settings'
           | 'users.told'
           | 'tokens.hashed'
           | 'tokens.scopes'
@@ -16316,6 +17370,9 @@ export interface operations {
           | 'users.unique'
           | 'users.passwords'
           | 'users.roles'
+          | 'users.owner'
+          | 'users.invitations'
+          | 'users.settings'
           | 'users.told'
           | 'tokens.hashed'
           | 'tokens.scopes'

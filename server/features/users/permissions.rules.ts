@@ -48,6 +48,17 @@ export const PERMISSIONS = {
   createToken: byOwners,
   deleteToken: byOwners,
 
+  // Who is here, by name; addresses are answered to owners alone.
+  listUsers: read,
+  getUser: read,
+  updateUser: byOwners,
+  getUserSettings: administer,
+  saveUserSettings: byOwners,
+  listInvitations: administer,
+  createInvitation: byOwners,
+  resendInvitation: byOwners,
+  revokeInvitation: byOwners,
+
   listPlatforms: read,
   exportPlatforms: read,
   getPlatform: read,
