@@ -9,8 +9,9 @@ import { migrate } from './db/migrate.ts'
 import { createRateLimits } from './db/rate-limits.ts'
 import { createWithWrite } from './db/with-write.ts'
 import { initModels, loadApi } from './features.ts'
-import { permissionOf } from './features/users/permissions.rules.ts'
+import { permissionOf, scopesOf } from './features/users/permissions.rules.ts'
 import { SESSION_SECONDS } from './features/users/sessions.service.ts'
+import { createTrailKeeper } from './features/history/trail-keeper.ts'
 import { localCurrency } from './features/company/local-currency.store.ts'
 import { createHealthCheck } from './health.ts'
 import { requireSignIn } from './http/auth.ts'
@@ -73,6 +74,8 @@ const LIMITS = {
   ...CONNECTION_LIMITS,
   // What makes most templates slow is limited sooner: mail/inline-styles.ts.
   templateMs: 2000,
+  /** New changes are sealed so often, in milliseconds: each within a minute. */
+  sealMs: 15_000,
 }
 
 interface AppOptions {
@@ -99,6 +102,8 @@ interface Parts {
   sequelize: Sequelize
   tools: Tools
   pools: ReturnType<typeof createPools>
+  /** How often the trail is sealed. */
+  sealMs: number
 }
 
 /** Starts the background work: when the server listens, or at once. */
@@ -108,9 +113,11 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   const backups = createNightlyBackups(withWrite, config)
   const nightly = createNightlyVerification((due) => verificationRuns.startDue(due), config)
   const onError = (error: unknown) => app.log.error({ err: error }, 'the books were not checked')
+  const trail = createTrailKeeper(withWrite, sequelize, parts.sealMs)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
+    trail.start((error) => app.log.error({ err: error }, 'the history was not sealed'))
     // SQLite has one process: leases of an earlier one have ended.
     if (sequelize.getDialect() === 'sqlite')
       await Promise.all([importJobs.endLeases(), outbox.endLeases(), verificationRuns.endLeases()])
@@ -127,7 +134,7 @@ async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): P
   verificationRuns.onError(onError)
   app.addHook('preClose', async () => {
     nightly.close()
-    await Promise.all([backups.close(), verificationRuns.close()])
+    await Promise.all([backups.close(), trail.close(), verificationRuns.close()])
   })
 }
 
@@ -152,7 +159,7 @@ export async function createApp(
 
   const app = createServer(config, limits, logStream)
   const methodsOf = collectMethods(app)
-  const contract = describeRoutes(app, config.publicUrl, api)
+  const contract = describeRoutes(app, config.publicUrl, { ...api, scopes: scopesOf() })
   await letOriginsIn(app, config.corsOrigins)
   await requireSignIn(app, {
     secret: config.jwtSecret,
@@ -170,7 +177,7 @@ export async function createApp(
   await serveContract(app, contract)
   await serveAdmin(app, methodsOf)
 
-  await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
+  await startWork(app, { config, sequelize, tools, pools, sealMs: limits.sealMs }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
     await Promise.all([tools.outbox.close(), tools.importJobs.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])

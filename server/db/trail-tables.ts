@@ -34,6 +34,7 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
+    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
@@ -89,6 +90,9 @@ export const NOT_WATCHED: Readonly<Record<string, string>> = {
   sessions: 'who is signed in; that somebody signed in or out is an event of the trail',
   one_time_links: 'what lets somebody in once; what it was used for is watched',
   rate_limits: 'counts of attempts, for some minutes',
+  verification_runs: 'a log itself: when the books were checked, and by whom',
+  verification_checks: 'what each check came to',
+  verification_findings: 'what was found by them',
   trail_entries: 'the trail itself',
   trail_changes: 'the trail itself',
   trail_seals: 'the trail itself',
@@ -100,6 +104,7 @@ const OTHER_RESOURCES: Readonly<Record<string, string>> = {
   imports: 'imports',
   outbox_messages: 'emails/outbox',
   sessions: 'users/sessions',
+  trail_seals: 'history/seals',
 }
 
 /** What only owners may read of; that somebody signed in, too. */
