@@ -163,6 +163,7 @@ t.test(
       '0024-message-codes',
       '0025-billing-payments',
       '0027-client-prices',
+      '0036-verification',
     ]
     t.same(
       migrations.map(({ name }) => name).filter((name) => !refused.includes(name)),
