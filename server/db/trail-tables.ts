@@ -31,7 +31,6 @@ export const WATCHED: Readonly<Record<string, WatchedTable>> = {
   user_settings: { resource: 'users/settings' },
   api_tokens: {
     resource: 'tokens',
-    ownersOnly: true,
     secret: ['token_hash'],
     derived: ['last_used_at', 'last_used_from'],
   },
