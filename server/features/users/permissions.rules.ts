@@ -16,6 +16,8 @@ const to = (roles: readonly Role[], scope: Scope | null): Permission => ({ roles
 
 /** Looking at what there is, and taking it along. */
 const read = to(ROLES, 'read')
+/** Looking at whether the books are right. */
+const audit = to(['owner', 'biller', 'reader'], 'read')
 /** Keeping the register and the statements. */
 const bill = to(['owner', 'biller'], 'bill')
 /** Taking money, and correcting what was recorded of it. */
@@ -178,6 +180,11 @@ export const PERMISSIONS = {
   getDashboardStats: read,
   listDashboardMonths: read,
   search: read,
+
+  getVerification: audit,
+  listVerificationFindings: audit,
+  exportVerificationFindings: audit,
+  startVerification: to(['owner', 'biller'], 'bill'),
 } as const satisfies Record<string, Permission>
 
 /** An operation that asks who calls. */
@@ -186,6 +193,22 @@ export type Operation = keyof typeof PERMISSIONS
 /** Who may call an operation; undefined for one that anybody may call, or that is missing in the table. */
 export const permissionOf = (operation: string | undefined): Permission | undefined =>
   (PERMISSIONS as Record<string, Permission>)[operation ?? '']
+
+const SCOPES_IN_WORDS: Readonly<Record<Scope, string>> = {
+  read: 'Look at everything, and take it along as files',
+  bill: 'Keep platforms, clients, vehicles and prices, import workbooks, make and change billings',
+  pay: 'Record payments, and correct them',
+  mail: 'Send statements, and keep the templates of e-mails',
+  admin: 'Change the settings of the office',
+}
+
+/** The scopes, with the operations of each. */
+export const scopesOf = () =>
+  SCOPES.map((name) => ({
+    name,
+    about: SCOPES_IN_WORDS[name],
+    operations: Object.keys(PERMISSIONS).filter((operation) => permissionOf(operation)?.scope === name),
+  }))
 
 /** Whether a role may call an operation. */
 export const mayCall = (role: Role, operation: Operation): boolean =>
