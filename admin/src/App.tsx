@@ -19,7 +19,9 @@ import { stableI18nProvider } from './providers/i18nProvider.ts'
 import { queryClient } from './providers/queryClient.ts'
 import { store } from './providers/store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
+import { AccessDenied, PageFor } from './ui/page/AccessDenied.tsx'
 import { Toasts } from './ui/feedback/Toasts.tsx'
+import { JoinPage } from './users/JoinPage.tsx'
 import { LoginPage } from './users/LoginPage.tsx'
 import { SignupPage } from './users/SignupPage.tsx'
 import { vehicles } from './vehicles/index.ts'
@@ -57,6 +59,8 @@ const StatementPage = lazy(() =>
   import('./statements/StatementPage.tsx').then((m) => ({ default: m.StatementPage })),
 )
 
+const UsersPage = lazy(() => import('./users/UsersPage.tsx').then((m) => ({ default: m.UsersPage })))
+
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
@@ -64,19 +68,41 @@ const ToRoot = () => <Navigate to="/" replace />
 const pages = (
   <CustomRoutes>
     <Route path="/home" element={<Dashboard />} />
-    <Route path="/clients/prices" element={<PriceChangesPage />} />
+    <Route
+      path="/clients/prices"
+      element={
+        <PageFor call="changePrices">
+          <PriceChangesPage />
+        </PageFor>
+      }
+    />
     <Route path="/client/:clientId" element={<ClientDetails />} />
     <Route path="/vehicle/:vehicleId" element={<VehicleDetails />} />
     <Route path="/client-balances/:clientId" element={<TransactionHistory />} />
     <Route path="/billing/:billingId" element={<StatementPage />} />
-    <Route path="/billings/send" element={<MailingPage />} />
+    <Route
+      path="/billings/send"
+      element={
+        <PageFor call="sendMailing">
+          <MailingPage />
+        </PageFor>
+      }
+    />
     <Route path="/billings/send/:batchId" element={<BatchPage />} />
     <Route path="/imports/:importId" element={<ImportDetails />} />
     <Route path="/emails" element={<OutboxList />} />
     <Route path="/emails/:messageId" element={<MessageDetails />} />
-    <Route path="/settings/email" element={<EmailSettingsPage />} />
+    <Route
+      path="/settings/email"
+      element={
+        <PageFor call="getEmailSettings">
+          <EmailSettingsPage />
+        </PageFor>
+      }
+    />
     <Route path="/settings/email/templates" element={<EmailTemplatesPage />} />
     <Route path="/settings/company" element={<CompanyPage />} />
+    <Route path="/users" element={<UsersPage />} />
   </CustomRoutes>
 )
 
@@ -104,12 +130,13 @@ export const App = () => (
             error={({ resetErrorBoundary }) => <CrashMessage onRetry={() => resetErrorBoundary(null)} />}
             dashboard={ToHome}
             catchAll={ToRoot}
-            accessDenied={ToRoot}
+            accessDenied={AccessDenied}
             authenticationError={ToRoot}
             disableTelemetry
           >
             <CustomRoutes noLayout>
               <Route path="/signup" element={<SignupPage />} />
+              <Route path="/join" element={<JoinPage />} />
             </CustomRoutes>
             {pages}
             <Resource {...platforms} />

@@ -4,11 +4,13 @@ import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SatelliteAltOutlined from '@mui/icons-material/SatelliteAltOutlined'
+import type { Operation } from '../../server/features/users/permissions.rules.ts'
 import type { ReactNode } from 'react'
 
 /** A screen of the menu. */
@@ -19,6 +21,8 @@ export interface Screen {
   icon: ReactNode
   /** Its entry is active on this path only, not on those below it. */
   end?: boolean
+  /** What it cannot do without: its entry is for those who may. */
+  needs?: Operation
 }
 
 export const MAIN: readonly Screen[] = [
@@ -35,9 +39,16 @@ export const MAIN: readonly Screen[] = [
 ]
 
 export const SETTINGS: readonly Screen[] = [
-  { to: '/settings/email', label: 'emails.settings.title', icon: <MailOutlined />, end: true },
+  {
+    to: '/settings/email',
+    label: 'emails.settings.title',
+    icon: <MailOutlined />,
+    end: true,
+    needs: 'getEmailSettings',
+  },
   { to: '/settings/email/templates', label: 'resources.emails/templates.title', icon: <ArticleOutlined /> },
   { to: '/settings/company', label: 'company.title', icon: <BusinessOutlined /> },
+  { to: '/users', label: 'resources.users.title', icon: <ManageAccountsOutlined /> },
 ]
 
 export const HISTORY: readonly Screen[] = [

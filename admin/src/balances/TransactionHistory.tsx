@@ -26,6 +26,7 @@ import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
 import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
+import { useMay } from '../providers/access.ts'
 
 /** The credits and debits of one client. */
 export function TransactionHistory() {
@@ -39,6 +40,7 @@ export function TransactionHistory() {
 }
 
 function History({ client_id }: { client_id: string }) {
+  const mayPost = useMay('createTransaction')
   const translate = useTranslate()
   const { data, error, refetch } = useTransactions(client_id)
   const state = useTransactionFilter()
@@ -83,7 +85,7 @@ function History({ client_id }: { client_id: string }) {
           )}
         </Card>
       )}
-      {currency && <AddTransactionDialog client_id={client_id} currency={currency} onAdded={state.choose} />}
+      {currency && mayPost && <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />}
     </Stack>
   )
 }

@@ -25,6 +25,7 @@ import { MessageInputs } from './MessageInputs.tsx'
 import { PreviewBillingChoice, usePreviewBilling } from './PreviewBillingChoice.tsx'
 import { TemplateInstructions } from './TemplateInstructions.tsx'
 import { messageText } from '../providers/i18nProvider.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The list of the templates. Its address is not that of its calls, so it is no resource of the router. */
 export const EmailTemplatesPage = () => (
@@ -60,7 +61,9 @@ const TemplateTable = () => (
     />
     <ActionsColumn>
       <EditButton />
-      <DuplicateButton />
+      <IfMay call="createEmailTemplate">
+        <DuplicateButton />
+      </IfMay>
       <DeleteButton countDependents={countNone} />
     </ActionsColumn>
   </RecordTable>

@@ -1,5 +1,6 @@
 export { esES as muiTexts } from '@mui/material/locale'
 import type { Catalogue } from './en.ts'
+import { access } from './es/access.ts'
 import { balances } from './es/balances.ts'
 import { billings } from './es/billings.ts'
 import { clients } from './es/clients.ts'
@@ -12,6 +13,7 @@ import { imports } from './es/imports.ts'
 import { layout } from './es/layout.ts'
 import { mailing } from './es/mailing.ts'
 import { outbox } from './es/outbox.ts'
+import { people } from './es/people.ts'
 import { platforms } from './es/platforms.ts'
 import { ra } from './es/ra.ts'
 import { priceChanges } from './es/priceChanges.ts'
@@ -30,6 +32,7 @@ import { vehicles } from './es/vehicles.ts'
  */
 export const es: Catalogue = {
   ra,
+  access,
   common,
   company,
   dashboard,
@@ -51,6 +54,7 @@ export const es: Catalogue = {
     platforms,
     'price-changes': priceChanges,
     transactions,
+    users: people,
     vehicles,
   },
 }

@@ -19,6 +19,8 @@ import {
 import { useId, type ReactNode } from 'react'
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
+import { mayCall } from '../../../server/features/users/permissions.rules.ts'
+import { useRole } from '../providers/access.ts'
 import { deleteDraft } from '../providers/formDraft.ts'
 import { HISTORY, MAIN, SETTINGS, type Screen } from '../screens.tsx'
 import { Brand } from './Brand.tsx'
@@ -62,6 +64,7 @@ interface EntriesProps extends Pick<MenuProps, 'onLeave'> {
 function Entries({ title, entries, onLeave }: EntriesProps) {
   const translate = useTranslate()
   const id = useId()
+  const role = useRole()
   const subheader = title && (
     <ListSubheader id={id} disableSticky disableGutters sx={subheaderSx}>
       {title}
@@ -69,9 +72,11 @@ function Entries({ title, entries, onLeave }: EntriesProps) {
   )
   return (
     <List disablePadding {...(title && { 'aria-labelledby': id })} subheader={subheader}>
-      {entries.map(({ to, label, icon, end }) => (
-        <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
-      ))}
+      {entries
+        .filter(({ needs }) => !needs || mayCall(role, needs))
+        .map(({ to, label, icon, end }) => (
+          <MenuEntry key={to} to={to} label={translate(label)} icon={icon} end={end} onClick={onLeave} />
+        ))}
     </List>
   )
 }

@@ -13,6 +13,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { MergeButton } from './MergeButton.tsx'
 import type { Platform } from './platform.ts'
 import { PlatformNameInput } from './PlatformNameInput.tsx'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 export const PlatformList = () => (
   <ListPage sort={{ field: 'name', order: 'ASC' }} perPage={25} form={<PlatformForm />}>
@@ -56,7 +57,9 @@ function PlatformTable() {
       />
       <ActionsColumn>
         <EditButton />
-        <MergeButton />
+        <IfMay call="mergePlatform">
+          <MergeButton />
+        </IfMay>
         <DeleteButton countDependents={countDependents} />
       </ActionsColumn>
     </RecordTable>

@@ -1,10 +1,14 @@
 import type { AuthProvider } from 'react-admin'
+import type { components } from '../api/openapi.d.ts'
+import type { Role } from '../../../server/features/users/permissions.rules.ts'
+import { isAllowed, setRole } from './access.ts'
 import { API_URL, detailOf, httpClient } from './httpClient.ts'
 import { endSession, hasValidSession, loseSession, readToken, startSession } from './session.ts'
 
 interface User {
   id: number
   username: string
+  role: Role
 }
 
 /** The user of the stored token, fetched once per page load and token. */
@@ -20,6 +24,7 @@ async function fetchUser(): Promise<User> {
   try {
     const user = (await httpClient(`${API_URL}/me`)).json as Partial<User> | null
     if (!user?.username) throw new Error('GET /me answered no user')
+    if (user.role) setRole(user.role)
     return user as User
   } catch (error) {
     cached = undefined
@@ -35,6 +40,13 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 /** Creates an account; it does not sign in. */
 export const signUp = (account: { username: string; email: string; password: string }) =>
   post('/signup', account)
+
+/** Who is invited by a link. */
+export const readInvitation = (token: string) =>
+  post<components['schemas']['Invited']>('/join/invitation', { token })
+
+/** Makes an account of somebody who is invited; it does not sign in. */
+export const join = (account: { token: string; username: string; password: string }) => post('/join', account)
 
 /** `message: false` keeps react-admin from showing a toast: the log-in page shows the reason itself. */
 class SignedOut extends Error {
@@ -69,6 +81,8 @@ export const authProvider: AuthProvider = {
     const { id, username } = await currentUser()
     return { id, fullName: username }
   },
+  canAccess: async ({ resource, action }) =>
+    isAllowed((await currentUser()).role ?? 'owner', resource, action),
 }
 
 let unloading = false

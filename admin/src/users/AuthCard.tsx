@@ -9,7 +9,7 @@ import { TracksDrawing } from './TracksDrawing.tsx'
 
 interface AuthCardProps {
   /** The key of its texts under `users`. */
-  page: 'login' | 'signup'
+  page: 'login' | 'signup' | 'join'
   /** The error, as text. */
   error: string | null
   /** The success message of the previous page, as text. */
