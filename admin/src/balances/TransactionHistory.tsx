@@ -26,7 +26,7 @@ import { TransactionTotals } from './TransactionTotals.tsx'
 import { useTransactionFilter, type TransactionFilterState } from './useTransactionFilter.ts'
 import { useShowTransaction } from './useShowTransaction.ts'
 import { useTransactions } from './useTransactions.ts'
-import { useMay } from '../providers/access.ts'
+import { IfMay } from '../ui/page/IfMay.tsx'
 
 /** The credits and debits of one client. */
 export function TransactionHistory() {
@@ -40,7 +40,6 @@ export function TransactionHistory() {
 }
 
 function History({ client_id }: { client_id: string }) {
-  const mayPost = useMay('createTransaction')
   const translate = useTranslate()
   const { data, error, refetch } = useTransactions(client_id)
   const state = useTransactionFilter()
@@ -85,7 +84,7 @@ function History({ client_id }: { client_id: string }) {
           )}
         </Card>
       )}
-      {currency && mayPost && <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />}
+      {currency && <AddTransactionDialog {...{ client_id, currency }} onAdded={state.choose} />}
     </Stack>
   )
 }
@@ -170,9 +169,11 @@ export function TransactionActions(props: TransactionActionsProps) {
   return (
     <>
       <ExportButton resource="transactions" path={exportPath(props)} disabled={props.disabled} />
-      <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
-        {translate('resources.transactions.add')}
-      </Button>
+      <IfMay call="createTransaction">
+        <Button variant="contained" startIcon={<Add />} disabled={!props.mayAdd} onClick={() => add()}>
+          {translate('resources.transactions.add')}
+        </Button>
+      </IfMay>
     </>
   )
 }
