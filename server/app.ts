@@ -99,13 +99,15 @@ interface Parts {
 /** Starts the background work: when the server listens, or at once. */
 async function startWork(app: FastifyInstance, parts: Parts, atOnce: boolean): Promise<void> {
   const { config, sequelize, tools, pools } = parts
-  const { outbox, importJobs, withWrite } = tools
+  const { outbox, webhooks, importJobs, withWrite } = tools
   const backups = createNightlyBackups(withWrite, config)
   const start = async () => {
     outbox.start((error) => app.log.error({ err: error }, 'an e-mail could not be worked on'))
+    webhooks.start((error) => app.log.error({ err: error }, 'an event could not be worked on'))
     backups.start((error) => app.log.error({ err: error }, 'the nightly backup was not made'))
     // SQLite has one process: leases of an earlier one have ended.
-    if (sequelize.getDialect() === 'sqlite') await Promise.all([importJobs.endLeases(), outbox.endLeases()])
+    if (sequelize.getDialect() === 'sqlite')
+      await Promise.all([importJobs.endLeases(), outbox.endLeases(), webhooks.endLeases()])
   }
   if (atOnce) await start()
   // Not before: a process that fails to listen, as the port is in use, must not touch the work of the other.
@@ -152,7 +154,7 @@ export async function createApp(
 
   await startWork(app, { config, sequelize, tools, pools }, startsWorkAtOnce)
   app.addHook('onClose', async () => {
-    await Promise.all([tools.outbox.close(), tools.importJobs.close()])
+    await Promise.all([tools.outbox.close(), tools.webhooks.close(), tools.importJobs.close()])
     await Promise.all([pools.close(), health.close(), rateLimits.close()])
     await sequelize.close()
   })

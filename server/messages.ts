@@ -12,6 +12,7 @@ import { records } from './messages/records.ts'
 import { requests } from './messages/requests.ts'
 import { settings } from './messages/settings.ts'
 import { users } from './messages/users.ts'
+import { webhooks } from './messages/webhooks.ts'
 import { workbooks } from './messages/workbooks.ts'
 
 /**
@@ -31,6 +32,7 @@ const texts = {
   ...imports,
   ...mail,
   ...outbox,
+  ...webhooks,
   ...activity,
 }
 type Texts = typeof texts

@@ -22,7 +22,9 @@ import { createStatementDocuments } from './features/statements/statement-docume
 import { createUsersService } from './features/users/users.service.ts'
 import { COLUMNS as VEHICLE_COLUMNS } from './features/vehicles/vehicles.sheet.ts'
 import { vehiclesByImei } from './features/vehicles/vehicles.import.ts'
+import { createWebhooks } from './features/webhooks/webhooks.ts'
 import { createIdempotency } from './http/idempotency.ts'
+import { createAllowedHosts } from './lib/allowed-hosts.ts'
 import { createSecretBox } from './lib/secret-box.ts'
 import type { CreateRateLimit } from './lib/throttle.ts'
 import type { WorkerPool } from './lib/worker-pool.ts'
@@ -63,6 +65,15 @@ function createMailServices(config: Config, withWrite: WithWrite, { templates, c
   }
 }
 
+/** What tells other programs of what happens here. */
+const createWebhookServices = (config: Config, withWrite: WithWrite) =>
+  createWebhooks({
+    withWrite,
+    box: createSecretBox(config.jwtSecret, 'webhook secret'),
+    limits: { isHostAllowed: createAllowedHosts(config.webhookHosts), timeoutMs: config.webhookTimeoutMs },
+    retryMs: config.webhookRetrySeconds * 1000,
+  })
+
 const IMPORT_RECORDS = {
   clients: { columns: CLIENT_COLUMNS, findIds: clientsByClientId },
   vehicles: { columns: VEHICLE_COLUMNS, findIds: vehiclesByImei },
@@ -89,6 +100,7 @@ function createServices(config: Config, withWrite: WithWrite, shared: Shared) {
     statements,
     company,
     ...mail,
+    webhooks: createWebhookServices(config, withWrite),
     outbox: createOutbox({ withWrite, settings, rateLimit, mailer, retryMs, billing }),
   }
 }

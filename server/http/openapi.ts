@@ -52,7 +52,7 @@ const NOT_FORWARDED = ['connection', 'keep-alive', 'transfer-encoding', 'date']
 export function describeRoutes(
   app: FastifyInstance,
   publicUrl: string | null,
-  api: { schemas: readonly TSchema[]; tags: readonly Tag[] },
+  api: { schemas: readonly TSchema[]; tags: readonly Tag[]; webhooks: object },
 ): () => Promise<FastifyInstance> {
   const routes: RouteOptions[] = []
   for (const schema of [...sharedSchemas, BulkDeleted, NotMatched, ...api.schemas]) app.addSchema(schema)
@@ -66,7 +66,7 @@ export function describeRoutes(
       import('./docs/guide.ts'),
     ])
     const guide = await readGuide()
-    const head = headOf(guide, publicUrl, api.tags)
+    const head = { ...headOf(guide, publicUrl, api.tags), webhooks: api.webhooks as never }
     return createContractApp({ head, guide, routes, schemas: app.getSchemas() })
   })
 }

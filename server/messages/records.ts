@@ -44,6 +44,7 @@ const named = {
   'record.test_email': ({ address }: { address: string }) => `Test email to ${address}`,
   'record.email': ({ id, address }: { id: number; address: string }) => `E-mail #${id} to ${address}`,
   'record.email_template': ({ name }: { name: string }) => `Email template ${name}`,
+  'record.webhook': ({ url }: { url: string }) => `Webhook ${url}`,
   'record.email_settings': () => 'Email settings',
   'record.company_settings': () => 'Company settings',
   'record.company_logo': () => 'Company logo',

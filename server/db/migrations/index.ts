@@ -28,6 +28,7 @@ import * as currencies from './0026-currencies.ts'
 import * as clientPrices from './0027-client-prices.ts'
 import * as vehicleHistory from './0028-vehicle-history.ts'
 import * as priceChanges from './0029-price-changes.ts'
+import * as webhooks from './0035-webhooks.ts'
 
 /** One step of the schema; `down` reverts `up`, or fails where that would lose data (`loss.ts`). */
 export interface Migration {
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   { name: '0027-client-prices', tables: ['client_prices'], up: clientPrices.up, down: clientPrices.down },
   { name: '0028-vehicle-history', tables: ['vehicle_moves', 'vehicle_changes'], ...vehicleHistory },
   { name: '0029-price-changes', tables: ['price_changes'], ...priceChanges },
+  { name: '0035-webhooks', tables: ['webhook_endpoints', 'webhook_deliveries'], ...webhooks },
 ]
 
 /** Our tables, in the order in which a backup restores them: each after those that it refers to. */

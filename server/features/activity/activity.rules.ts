@@ -10,6 +10,7 @@ export const SUBJECT_TABLES = {
   'emails/templates': 'email_templates',
   'emails/settings': null,
   'settings/company': null,
+  webhooks: 'webhook_endpoints',
 } as const
 
 export type Subject = keyof typeof SUBJECT_TABLES

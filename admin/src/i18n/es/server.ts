@@ -12,6 +12,7 @@ import { records } from './server/records.ts'
 import { requests } from './server/requests.ts'
 import { settings } from './server/settings.ts'
 import { users } from './server/users.ts'
+import { webhooks } from './server/webhooks.ts'
 import { workbooks } from './server/workbooks.ts'
 
 /** All messages of the server, and those for when it does not answer. */
@@ -28,6 +29,7 @@ export const server: ServerTexts & typeof network = {
   ...imports,
   ...mail,
   ...outbox,
+  ...webhooks,
   ...activity,
   ...network,
 }

@@ -30,6 +30,7 @@ const named: ServerTextsOf<'record'> = {
   'record.test_email': 'el correo de prueba a %{address}',
   'record.email': 'el correo #%{id} a %{address}',
   'record.email_template': 'la plantilla de correo %{name}',
+  'record.webhook': 'el webhook %{url}',
   'record.email_settings': 'los ajustes de correo',
   'record.company_settings': 'los datos de la empresa',
   'record.company_logo': 'el logotipo de la empresa',
